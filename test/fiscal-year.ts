@@ -2,6 +2,16 @@ import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/financ
 
 type Figures = Partial<Record<FiscalFigure, number | null>>;
 
+/** Returns the figures of a text as `revenue 1000, eps 2.4`. */
+export const figures = (text: string): Partial<Record<FiscalFigure, number>> =>
+  Object.fromEntries(
+    text.split(/,\s+/).map((one) => {
+      const [name, value] = one.split(' ') as [FiscalFigure, string];
+      if (!FISCAL_FIGURES.includes(name)) throw new Error(`No figure is named ${name}`);
+      return [name, Number(value)];
+    }),
+  );
+
 /** Returns a fiscal year with these figures; all others are unknown. */
 export function fiscalYear(
   end: string,

@@ -1,25 +1,12 @@
 import { testUniverse } from '@/test/universe';
 import { featuredRuleSchema, featuredStocks } from './featured-stocks';
 
+const GERMAN = { sector: 'Technology', country: 'Germany' };
+const VALUE = { trailing_p_e: 8, price_to_book: 1, dividend_yield: 4 };
 const universe = testUniverse([
-  {
-    id: 'sap-de',
-    symbol: 'SAP.DE',
-    sector: 'Technology',
-    country: 'Germany',
-    market_cap: 2e11,
-    weekly_change: 1,
-  },
-  { id: 'small', sector: 'Technology', country: 'Germany', market_cap: 1e9, weekly_change: 5 },
-  {
-    id: 'cheap',
-    sector: 'Energy',
-    country: 'France',
-    market_cap: 5e9,
-    trailing_p_e: 8,
-    price_to_book: 1,
-    dividend_yield: 4,
-  },
+  { id: 'sap-de', symbol: 'SAP.DE', ...GERMAN, market_cap: 2e11, weekly_change: 1 },
+  { id: 'small', ...GERMAN, market_cap: 1e9, weekly_change: 5 },
+  { id: 'cheap', sector: 'Energy', country: 'France', market_cap: 5e9, ...VALUE },
   { id: 'nothing', country: 'Japan', market_cap: 1e8, dividend_yield: 0 },
 ]);
 

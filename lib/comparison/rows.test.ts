@@ -1,7 +1,7 @@
 import { EMPTY_SERIES } from '@/lib/finance/daily-series';
-import { METRIC_KEYS, METRICS, SCORED_METRICS } from '@/lib/stocks/metrics';
+import { METRIC_KEYS, METRICS, type MetricKey, SCORED_METRICS } from '@/lib/stocks/metrics';
 import { stockExample } from '@/test/stock';
-import { words } from '@/test/words';
+import { plain, words } from '@/test/words';
 import { betterEnd, betterScores, comparisonGroups, leadSentence, leads } from './rows';
 
 const NO_RETURNS = { year: null, fiveYear: null };
@@ -15,6 +15,9 @@ const compared = (...stocks: Parameters<typeof stockExample>[0][]) =>
 
 const rowOf = (groups: ReturnType<typeof comparisonGroups>, key: string) =>
   groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
+
+/** Of a stock whose years in a row may be more than are known. */
+const OPEN = { dividend_increases_most: null };
 
 describe('comparisonGroups', () => {
   it('names expected growth in full', () => {
@@ -44,141 +47,35 @@ describe('comparisonGroups', () => {
     expect([...keys].sort()).toEqual([...metrics, 'year', 'fiveYear'].sort());
   });
 
-  it.each([
+  it.each<[string, MetricKey, number | null, number | null, string, number[], object?]>([
+    ['a lower multiple is better', 'trailing_p_e', 12, 9, '12,00 | 9,00', [1]],
+    ['a loss has no better multiple', 'trailing_p_e', -3, 9, '−3,00 | 9,00', [1]],
+    ['a higher margin is better', 'profit_margin', 0.2, 0.1, '20,00 % | 10,00 %', [0]],
+    ['a lower payout ratio is better', 'payout_ratio', 0.2, 0.1, '20,00 % | 10,00 %', [1]],
+    ['a larger company is not', 'market_cap', 2e9, 1e9, '2,00 Mrd. € | 1,00 Mrd. €', []],
+    ['nor is a higher amount per share', 'dividend', 2, 1, '2,00 € | 1,00 €', []],
+    ['nor a price that has risen', 'yearly_change', 2, 1, '+2,00 % | +1,00 %', []],
+    ['more cash than debt is better', 'net_debt_to_ebitda', -0.5, 0.5, '−0,50 | 0,50', [0]],
+    ['fewer shares are better', 'share_growth', 0.01, -0.02, '+1,00 % | −2,00 %', [1]],
+    ['more years with a profit are better', 'profit_years', 9, 10, '9 | 10', [1]],
+    ['more years with an increase are better', 'dividend_increases', 9, 10, '9 | 10', [1]],
     [
-      'a lower multiple is better',
-      { trailing_p_e: 12 },
-      { trailing_p_e: 9 },
-      'trailing_p_e',
-      ['12,00', '9,00'],
-      [1],
-    ],
-    [
-      'a loss has no better multiple',
-      { trailing_p_e: -3 },
-      { trailing_p_e: 9 },
-      'trailing_p_e',
-      ['−3,00', '9,00'],
-      [1],
-    ],
-    [
-      'a higher margin is better',
-      { profit_margin: 0.2 },
-      { profit_margin: 0.1 },
-      'profit_margin',
-      ['20,00\u202f%', '10,00\u202f%'],
-      [0],
-    ],
-    [
-      'a lower payout ratio is better',
-      { payout_ratio: 0.2 },
-      { payout_ratio: 0.1 },
-      'payout_ratio',
-      ['20,00\u202f%', '10,00\u202f%'],
-      [1],
-    ],
-    [
-      'a larger company is not',
-      { market_cap: 2e9 },
-      { market_cap: 1e9 },
-      'market_cap',
-      ['2,00\u00a0Mrd.\u00a0€', '1,00\u00a0Mrd.\u00a0€'],
-      [],
-    ],
-    [
-      'nor is a higher amount per share',
-      { dividend: 2 },
-      { dividend: 1 },
-      'dividend',
-      ['2,00\u00a0€', '1,00\u00a0€'],
-      [],
-    ],
-    [
-      'nor a price that has risen',
-      { yearly_change: 2 },
-      { yearly_change: 1 },
-      'yearly_change',
-      ['+2,00\u202f%', '+1,00\u202f%'],
-      [],
-    ],
-    [
-      'more cash than debt is better',
-      { net_debt_to_ebitda: -0.5 },
-      { net_debt_to_ebitda: 0.5 },
-      'net_debt_to_ebitda',
-      ['−0,50', '0,50'],
-      [0],
-    ],
-    [
-      'fewer shares are better',
-      { share_growth: 0.01 },
-      { share_growth: -0.02 },
-      'share_growth',
-      ['+1,00\u202f%', '−2,00\u202f%'],
-      [1],
-    ],
-    [
-      'more years with a profit are better',
-      { profit_years: 9 },
-      { profit_years: 10 },
-      'profit_years',
-      ['9', '10'],
-      [1],
-    ],
-    [
-      'more years with an increase are better',
-      { dividend_increases: 9 },
-      { dividend_increases: 10 },
+      'years that may be more than the most are not behind',
       'dividend_increases',
-      ['9', '10'],
-      [1],
-    ],
-    [
-      'years in a row that may be more than the most are not behind',
-      { dividend_increases: 9, dividend_increases_most: null },
-      { dividend_increases: 10 },
-      'dividend_increases',
-      ['mind. 9', '10'],
+      9,
+      10,
+      'mind. 9 | 10',
       [],
+      OPEN,
     ],
-    [
-      'years in a row that are more in any case are better',
-      { dividend_increases: 12, dividend_increases_most: null },
-      { dividend_increases: 10 },
-      'dividend_increases',
-      ['mind. 12', '10'],
-      [0],
-    ],
-    [
-      'a dividend that grows faster is better',
-      { dividend_growth_5: 0.05 },
-      { dividend_growth_5: -0.01 },
-      'dividend_growth_5',
-      ['+5,00 %', '−1,00 %'],
-      [0],
-    ],
-    [
-      'more months of payment are not',
-      { dividend_months: 4 },
-      { dividend_months: 1 },
-      'dividend_months',
-      ['4', '1'],
-      [],
-    ],
-    [
-      'a missing figure is N/A',
-      { price_to_book: null },
-      { price_to_book: 1 },
-      'price_to_book',
-      ['N/A', '1,00'],
-      [],
-    ],
-  ])('%s', (_name, one, other, key, texts, better) => {
-    const row = rowOf(comparisonGroups(compared(one, other)), key);
+    ['years that are more in any case are better', 'dividend_increases', 12, 10, 'mind. 12 | 10', [0], OPEN],
+    ['a dividend that grows faster is better', 'dividend_growth_5', 0.05, -0.01, '+5,00 % | −1,00 %', [0]],
+    ['more months of payment are not', 'dividend_months', 4, 1, '4 | 1', []],
+    ['a missing figure is N/A', 'price_to_book', null, 1, 'N/A | 1,00', []],
+  ])('%s', (_name, key, one, other, texts, better, ofOne = {}) => {
+    const row = rowOf(comparisonGroups(compared({ [key]: one, ...ofOne }, { [key]: other })), key);
     expect(row).toMatchObject({ better });
-    expect(row?.texts.map((text) => text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' '))).toEqual(
-      texts.map((text) => text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')),
-    );
+    expect(plain(row?.texts.join(' | ') ?? '')).toBe(texts);
   });
 
   it('compares total returns', () => {
@@ -248,9 +145,7 @@ describe('the sentence on who leads', () => {
 
   it('counts ties for all that share them', () => {
     const row = (better: number[]) => ({ key: 'year' as const, label: '', typical: null, texts: [], better });
-    expect(leads([{ title: '', rows: [row([0]), row([0, 1]), row([])] }], 3)).toEqual({
-      counts: [2, 1, 0],
-      of: 2,
-    });
+    const rows = [row([0]), row([0, 1]), row([])];
+    expect(leads([{ title: '', rows }], 3)).toEqual({ counts: [2, 1, 0], of: 2 });
   });
 });

@@ -2,56 +2,41 @@ import { stockExample } from '@/test/stock';
 import { comparisonRequest } from './params';
 import { comparisonHeading, comparisonMetadata, comparisonNotes } from './texts';
 
-const NOTHING = { unknown: [], repeated: [], left: [], stocks: [] };
+const TOO_MANY = 'Mehr als vier Aktien passen nicht nebeneinander:';
+const DELISTED = stockExample({ name: 'Alt AG', status: 'delisted', price_date: '2024-05-03' });
+const ENDED = 'Alt AG ist nicht mehr gelistet. Der letzte Kurs ist vom 03.05.2024, Scores gibt es nicht.';
 
 describe('comparisonNotes', () => {
   it.each([
-    ['nothing to say', { aktien: 'a,b' }, NOTHING, []],
-    [
-      'an unknown stock',
-      { aktien: 'a,b' },
-      { ...NOTHING, unknown: ['b'] },
-      ['Zu „b“ kennen wir keine Aktie.'],
-    ],
+    ['nothing', { aktien: 'a,b' }, {}, []],
+    ['an unknown stock', { aktien: 'a,b' }, { unknown: ['b'] }, ['Zu „b“ kennen wir keine Aktie.']],
     [
       'a stock named twice',
-      { aktien: 'a,b,a,A' },
-      { ...NOTHING, repeated: ['a', 'a'] },
+      { aktien: 'a,b,a' },
+      { repeated: ['a', 'a'] },
       ['„a“ steht schon im Vergleich und zählt einmal.'],
     ],
-    [
-      'a fifth stock',
-      { aktien: 'a,b,c,d,e' },
-      { ...NOTHING, left: ['e'] },
-      ['Mehr als vier Aktien passen nicht nebeneinander: „e“ fehlt deshalb.'],
-    ],
+    ['a fifth stock', { aktien: 'a,b,c,d,e' }, { left: ['e'] }, [`${TOO_MANY} „e“ fehlt deshalb.`]],
     [
       'six stocks',
       { aktien: 'a,b,c,d,e,f' },
-      { ...NOTHING, left: ['e', 'f'] },
-      ['Mehr als vier Aktien passen nicht nebeneinander: „e“ und „f“ fehlen deshalb.'],
+      { left: ['e', 'f'] },
+      [`${TOO_MANY} „e“ und „f“ fehlen deshalb.`],
     ],
-    [
-      'an unknown range',
-      { zeitraum: '9J' },
-      NOTHING,
-      ['Diesen Zeitraum gibt es nicht. Der Chart zeigt 5 Jahre.'],
-    ],
-    [
-      'a delisted stock',
-      { aktien: 'a,b' },
-      {
-        ...NOTHING,
-        stocks: [stockExample({ name: 'Alt AG', status: 'delisted', price_date: '2024-05-03' })],
-      },
-      ['Alt AG ist nicht mehr gelistet. Der letzte Kurs ist vom 03.05.2024, Scores gibt es nicht.'],
-    ],
-  ])('%s', (_name, params, found, expected) => {
-    expect(comparisonNotes(comparisonRequest(params), found)).toEqual(expected);
+    ['an unknown range', { zeitraum: '9J' }, {}, ['Diesen Zeitraum gibt es nicht. Der Chart zeigt 5 Jahre.']],
+    ['a delisted stock', { aktien: 'a,b' }, { stocks: [DELISTED] }, [ENDED]],
+  ])('say of %s', (_name, params, found, expected) => {
+    const all = { unknown: [], repeated: [], left: [], stocks: [], ...found };
+    expect(comparisonNotes(comparisonRequest(params), all)).toEqual(expected);
   });
 });
 
-const ofSector = (sector: string, ...names: string[]) => names.map((name) => ({ name, sector }));
+const ofSector = (sector: string | null, ...names: string[]) => names.map((name) => ({ name, sector }));
+const LONG = ofSector('Energy', 'Nordwind Energietechnik AG').concat(
+  ofSector('Industrials', 'Königshagen Werkzeuge AG'),
+);
+const OF_TWO_SECTORS = ofSector('Energy', 'A', 'B', 'C').concat(ofSector('Finance', 'D'));
+const THREE = ofSector('Technology', 'Alt AG', 'Neu SE', 'Mitte plc');
 
 it.each([
   ['nothing', [], 'Aktien vergleichen', 'Aktien vergleichen'],
@@ -59,28 +44,20 @@ it.each([
   ['two', ofSector('Energy', 'Alt AG', 'Neu SE'), 'Alt und Neu im Vergleich', 'Alt und Neu im Vergleich'],
   [
     'two with long names',
-    [
-      ...ofSector('Energy', 'Nordwind Energietechnik AG'),
-      ...ofSector('Industrials', 'Königshagen Werkzeuge AG'),
-    ],
+    LONG,
     'Zwei Aktien im Vergleich',
     'Nordwind Energietechnik und Königshagen Werkzeuge im Vergleich',
   ],
   [
     'three of a sector',
-    ofSector('Technology', 'Alt AG', 'Neu SE', 'Mitte plc'),
+    THREE,
     'Drei Aktien aus dem Sektor Technologie im Vergleich',
     'Alt, Neu und Mitte im Vergleich',
   ],
-  [
-    'four of two sectors',
-    [...ofSector('Energy', 'A', 'B', 'C'), ...ofSector('Finance', 'D')],
-    'Vier Aktien im Vergleich',
-    'A, B, C und D im Vergleich',
-  ],
+  ['four of two sectors', OF_TWO_SECTORS, 'Vier Aktien im Vergleich', 'A, B, C und D im Vergleich'],
   [
     'three without a sector',
-    ['A', 'B', 'C'].map((name) => ({ name, sector: null })),
+    ofSector(null, 'A', 'B', 'C'),
     'Drei Aktien im Vergleich',
     'A, B und C im Vergleich',
   ],

@@ -1,6 +1,7 @@
 import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { earningsPower } from '@/lib/finance/value/earnings-power';
-import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
+import { figures, fiscalYear, fiscalYears } from '@/test/fiscal-year';
+import { plain } from '@/test/words';
 import { modelInputs, typedModels } from './model-inputs';
 import { otherModels } from './other-models';
 
@@ -8,15 +9,8 @@ import { otherModels } from './other-models';
 const YEARS = fiscalYears(
   2015,
   Array.from({ length: 10 }, (_, n) => ({
-    revenue: 1000,
-    ebit: 200,
-    pretaxIncome: 200,
-    incomeTax: 50,
-    eps: 1.5,
-    shares: 100,
-    equity: 1000,
-    cash: 50,
-    totalDebt: 150,
+    ...figures('revenue 1000, ebit 200, pretaxIncome 200, incomeTax 50, eps 1.5, shares 100, equity 1000'),
+    ...figures('cash 50, totalDebt 150'),
     dividendPerShare: 1.05 ** n,
   })),
 );
@@ -63,16 +57,11 @@ describe('otherModels', () => {
     const PERIOD = 'letzte zwölf Monate bis 30.09.2025';
 
     it('start from them', () => {
-      const [dividends, graham, power] = by({
-        eps: 2,
-        equity: 500,
-        shares: 50,
-        dividendPerShare: 0.11,
-        revenue: 500,
-        cash: 100,
-        totalDebt: 50,
-        ebit: 10,
-      });
+      const [dividends, graham, power] = by(
+        figures(
+          'eps 2, equity 500, shares 50, dividendPerShare 0.11, revenue 500, cash 100, totalDebt 50, ebit 10',
+        ),
+      );
       expect(dividends?.basis).toMatch(`0,110\u00a0€, ${PERIOD}; zehn Jahre 5,0\u202f% Wachstum`);
       // √(22.5 × 2 × 10)
       expect(graham?.perShare).toBeCloseTo(Math.sqrt(450), 9);
@@ -108,18 +97,21 @@ describe('otherModels', () => {
 
   const last = (changes: object) => [...YEARS.slice(0, -1), { ...YEARS[9], ...changes } as (typeof YEARS)[0]];
 
+  const TEN_YEARS = 'Nur für Unternehmen, von denen zehn Jahre Dividende';
+  const GROWN = 'zehn Jahre 8,0 % Wachstum';
+
   const withGap = (years: typeof YEARS, at: number) =>
     years.map((year, index) => (index === at ? { ...year, dividendPerShare: null } : year));
 
   it.each([
     ['no dividend', last({ dividendPerShare: 0 }), 0, 'Zuletzt gab es keine Dividende.'],
     [
-      'an unknown dividend',
+      'an unknown one',
       last({ dividendPerShare: null }),
       0,
-      'Wir kennen die Dividende des letzten Geschäftsjahrs nicht.',
+      'Wir kennen die Dividende des letzten Geschäftsjahrs',
     ],
-    ['nine years', YEARS.slice(1), 0, 'Nur für Unternehmen, von denen zehn Jahre Dividende'],
+    ['nine years', YEARS.slice(1), 0, TEN_YEARS],
     ['a loss', last({ eps: -1 }), 1, 'Das letzte Geschäftsjahr brachte keinen Gewinn.'],
     ['a negative book value', last({ equity: -1 }), 1, 'Der Buchwert ist nicht positiv.'],
     ['an unknown book value', last({ equity: null }), 1, 'Gewinn oder Buchwert je Aktie fehlt.'],
@@ -147,31 +139,21 @@ describe('otherModels', () => {
   const GAP = PAID.map((one, at) => (at === 4 ? { ...one, amount: 0 } : one));
 
   it.each<[string, typeof YEARS, typeof PAID, string]>([
-    [
-      'four reported years',
-      YEARS.slice(-4),
-      PAID,
-      '1,55\u00a0€, Geschäftsjahr 2024; zehn Jahre 8,0\u202f% Wachstum',
-    ],
-    [
-      'a reported gap',
-      withGap(YEARS, 3),
-      PAID,
-      '1,55\u00a0€, Geschäftsjahr 2024; zehn Jahre 8,0\u202f% Wachstum',
-    ],
+    ['four reported years', YEARS.slice(-4), PAID, `1,55 €, Geschäftsjahr 2024; ${GROWN}`],
+    ['a reported gap', withGap(YEARS, 3), PAID, `1,55 €, Geschäftsjahr 2024; ${GROWN}`],
     [
       'no reported dividend',
       last({ dividendPerShare: null }),
       PAID,
-      '4,00\u00a0€, Zahlungen des Jahres 2024; zehn Jahre 8,0\u202f% Wachstum',
+      `4,00 €, Zahlungen des Jahres 2024; ${GROWN}`,
     ],
-    ['ten reported years', YEARS, PAID, '1,55\u00a0€, Geschäftsjahr 2024; zehn Jahre 5,0\u202f% Wachstum'],
-    ['nine years of payments', YEARS.slice(-4), PAID.slice(1), 'Nur für Unternehmen, von denen zehn Jahre'],
-    ['a year without a payment', YEARS.slice(-4), GAP, 'Nur für Unternehmen, von denen zehn Jahre'],
+    ['ten reported years', YEARS, PAID, '1,55 €, Geschäftsjahr 2024; zehn Jahre 5,0 % Wachstum'],
+    ['nine years of payments', YEARS.slice(-4), PAID.slice(1), TEN_YEARS],
+    ['a year without a payment', YEARS.slice(-4), GAP, TEN_YEARS],
     ['a dividend that has ended', last({ dividendPerShare: 0 }), PAID, 'Zuletzt gab es keine Dividende.'],
   ])('take the payments where the reports do not suffice: %s', (_name, years, paid, expected) => {
     const [dividends] = otherModels(modelInputs({ years, trailing: null }, 1, false, paid), 0.1, 'EUR');
-    expect(dividends?.basis).toContain(expected);
+    expect(plain(dividends?.basis ?? '')).toContain(expected);
   });
 
   it('have no earnings power for banks', () => {

@@ -5,7 +5,7 @@ import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
-import { fiscalYears } from '@/test/fiscal-year';
+import { figures, fiscalYears } from '@/test/fiscal-year';
 import { addTestMarket } from '@/test/market';
 import { hasValue } from './company-value';
 import type { FairRange } from './fair-range';
@@ -42,23 +42,10 @@ beforeAll(async () => {
     },
     rates: { USD: { '2026-03-31': 1.25 }, SEK: { '2026-03-31': 11 } },
   });
-  const years = fiscalYears(
-    2019,
-    Array.from({ length: 7 }, () => ({
-      eps: 2,
-      operatingCashFlow: 400,
-      capex: 100,
-      shares: 100,
-      revenue: 1000,
-      ebit: 300,
-      equity: 2000,
-      pretaxIncome: 250,
-      incomeTax: 50,
-      interestExpense: 50,
-      totalDebt: 900,
-      cash: 100,
-    })),
-  ).map((year) => ({ ...year, first: {} }));
+  const year = figures(
+    'eps 2, operatingCashFlow 400, capex 100, shares 100, revenue 1000, ebit 300, equity 2000, pretaxIncome 250, incomeTax 50, interestExpense 50, totalDebt 900, cash 100',
+  );
+  const years = fiscalYears(2019, Array(7).fill(year)).map((year) => ({ ...year, first: {} }));
   const row = { source: 'csv' as const, adjusted_on: today(), years, trailing_year: null };
   await database()
     .db.insert(fundamentals)

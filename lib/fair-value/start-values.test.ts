@@ -1,4 +1,5 @@
 import { fiscalYears } from '@/test/fiscal-year';
+import { plain } from '@/test/words';
 import { SCENARIOS } from './fields';
 import { startValues } from './start-values';
 
@@ -9,6 +10,24 @@ const withEps = (...eps: number[]) => ({
   ),
   trailing: null,
 });
+
+/** Multiples from a known median: a third less, a sixth less, and the whole. */
+const fromMedian = (cautious: number, middle: number, confident: number, reason: string) => {
+  const [third, sixth, all] = [cautious, middle, confident].map((one) => one.toFixed(1).replace('.', ','));
+  return [
+    `${third}: ${reason}, minus ein Drittel`,
+    `${sixth}: ${reason}, minus ein Sechstel`,
+    `${all}: ${reason}`,
+  ];
+};
+
+const ofFlows = (freeCashFlowYield: number | null) => {
+  const years = fiscalYears(2019, Array(5).fill({ operatingCashFlow: 300, capex: 100, shares: 100 }));
+  return startValues({ years, trailing: null }, 'ownerEarnings', 1, {
+    priceEarnings: 11.4,
+    freeCashFlowYield,
+  });
+};
 
 describe('startValues', () => {
   it('writes a steady record', () => {
@@ -39,67 +58,51 @@ describe('startValues', () => {
     expect(start?.reasons.confident.early).toBe('5,0 Punkte mehr als in der Mitte');
   });
 
-  it.each([
-    [
-      19.2,
-      ['12,8', 'eigenes KGV im Median 19,2, minus ein Drittel'],
-      ['16,0', 'eigenes KGV im Median 19,2, minus ein Sechstel'],
-      ['19,2', 'eigenes KGV im Median 19,2'],
-    ],
-    [
-      36,
-      ['16,7', 'eigenes KGV im Median 36,0, hier höchstens 25,0, minus ein Drittel'],
-      ['20,8', 'eigenes KGV im Median 36,0, hier höchstens 25,0, minus ein Sechstel'],
-      ['25,0', 'eigenes KGV im Median 36,0, hier höchstens 25,0'],
-    ],
-    [
-      null,
-      ['12,0', 'drei unter der Mitte'],
-      ['15,0', 'mehr lässt Graham nicht gelten; fünf Jahre eigenes KGV sind nicht bekannt'],
-      ['18,0', 'drei über der Mitte'],
-    ],
-  ])('says where the multiples come from at a median P/E of %p', (own, ...expected) => {
-    const start = startValues(withEps(2, 2, 2, 2, 2), 'eps', 1, {
-      priceEarnings: own,
-      freeCashFlowYield: 4,
-    });
-    expect(SCENARIOS.map((name) => [start?.texts[name].multiple, start?.reasons[name].multiple])).toEqual(
-      expected,
-    );
-  });
+  const AT_MOST = 'hier höchstens 25,0';
+  const ownPE = 'eigenes KGV im Median';
+  const ownYield = '1 ÷ eigene FCF-Rendite im Median';
+  const NONE = 'mehr lässt Graham nicht gelten; fünf Jahre';
+
+  const multiples = (start: ReturnType<typeof startValues>) =>
+    SCENARIOS.map((name) => plain(`${start?.texts[name].multiple}: ${start?.reasons[name].multiple}`));
 
   it.each([
-    [
-      // 100 / 6.25, a third less.
-      6.25,
-      ['10,7', '1 ÷ eigene FCF-Rendite im Median 6,25\u202f% = 16,0, minus ein Drittel'],
-      ['13,3', '1 ÷ eigene FCF-Rendite im Median 6,25\u202f% = 16,0, minus ein Sechstel'],
-      ['16,0', '1 ÷ eigene FCF-Rendite im Median 6,25\u202f% = 16,0'],
-    ],
-    [
-      3.2,
-      ['16,7', '1 ÷ eigene FCF-Rendite im Median 3,20\u202f% = 31,3, hier höchstens 25,0, minus ein Drittel'],
-      [
-        '20,8',
-        '1 ÷ eigene FCF-Rendite im Median 3,20\u202f% = 31,3, hier höchstens 25,0, minus ein Sechstel',
-      ],
-      ['25,0', '1 ÷ eigene FCF-Rendite im Median 3,20\u202f% = 31,3, hier höchstens 25,0'],
-    ],
-    [
-      null,
-      ['12,0', 'drei unter der Mitte'],
-      ['15,0', 'mehr lässt Graham nicht gelten; fünf Jahre eigene FCF-Rendite sind nicht bekannt'],
-      ['18,0', 'drei über der Mitte'],
-    ],
-  ])('takes the own free cash flow yield, not the P/E, for free cash flow: %p', (own, ...expected) => {
-    const flows = fiscalYears(2019, Array(5).fill({ operatingCashFlow: 300, capex: 100, shares: 100 }));
-    const start = startValues({ years: flows, trailing: null }, 'ownerEarnings', 1, {
-      priceEarnings: 11.4,
-      freeCashFlowYield: own,
+    [19.2, 12.8, 16, 19.2, `${ownPE} 19,2`],
+    [36, 16.7, 20.8, 25, `${ownPE} 36,0, ${AT_MOST}`],
+  ])(
+    'says where the multiples come from at a median P/E of %d',
+    (own, cautious, middle, confident, reason) => {
+      const start = startValues(withEps(2, 2, 2, 2, 2), 'eps', 1, {
+        priceEarnings: own,
+        freeCashFlowYield: 4,
+      });
+      expect(multiples(start)).toEqual(fromMedian(cautious, middle, confident, reason));
+    },
+  );
+
+  it.each([
+    // 100 / 6.25, a third less.
+    [6.25, 10.7, 13.3, 16, `${ownYield} 6,25 % = 16,0`],
+    [3.2, 16.7, 20.8, 25, `${ownYield} 3,20 % = 31,3, ${AT_MOST}`],
+  ])(
+    'takes the own free cash flow yield, not the P/E, for free cash flow: %d',
+    (own, cautious, middle, confident, reason) => {
+      expect(multiples(ofFlows(own))).toEqual(fromMedian(cautious, middle, confident, reason));
+    },
+  );
+
+  it('takes the multiples of Graham where its own median is not known', () => {
+    const ofEps = startValues(withEps(2, 2, 2, 2, 2), 'eps', 1, {
+      priceEarnings: null,
+      freeCashFlowYield: 4,
     });
-    expect(SCENARIOS.map((name) => [start?.texts[name].multiple, start?.reasons[name].multiple])).toEqual(
-      expected,
-    );
+    const of = (what: string) => [
+      '12,0: drei unter der Mitte',
+      `15,0: ${NONE} ${what} sind nicht bekannt`,
+      '18,0: drei über der Mitte',
+    ];
+    expect(multiples(ofEps)).toEqual(of('eigenes KGV'));
+    expect(multiples(ofFlows(null))).toEqual(of('eigene FCF-Rendite'));
   });
 
   it.each([

@@ -42,10 +42,7 @@ const LESS: Readonly<Record<ScenarioName, string>> = {
 };
 
 /** The first text of each field, and the reason for it in words. */
-export type StartValues = {
-  texts: ScenarioTexts;
-  reasons: Readonly<Record<ScenarioName, FieldTexts>>;
-};
+export type StartValues = { texts: ScenarioTexts; reasons: Readonly<Record<ScenarioName, FieldTexts>> };
 
 /**
  * Writes the start scenarios of a company as they are typed, with their reasons. Rounded as they are shown, so that an

@@ -1,36 +1,18 @@
 import type { FiscalFigure } from '@/lib/finance/value/fiscal-year';
-import { fiscalYears } from '@/test/fiscal-year';
+import { figures, fiscalYears } from '@/test/fiscal-year';
 import { isRight } from '@/test/recompute';
 import { stockExample } from '@/test/stock';
-import { fillCalculator } from './fill-calculator';
+import { fillCalculator } from './example-queries';
 import { type ExampleCompany, fiscalExample, marketExample } from './stock-examples';
 
 type Figures = Partial<Record<FiscalFigure, number | null>>;
 
 const M = 1e6;
-const YEAR = {
-  revenue: 1200 * M,
-  grossProfit: 480 * M,
-  ebit: 180 * M,
-  ebitda: 230 * M,
-  pretaxIncome: 160 * M,
-  incomeTax: 40 * M,
-  netIncome: 120 * M,
-  eps: 2.4,
-  shares: 50 * M,
-  operatingCashFlow: 175 * M,
-  capex: 85 * M,
-  interestExpense: 20 * M,
-  totalAssets: 1600 * M,
-  currentAssets: 700 * M,
-  currentLiabilities: 300 * M,
-  longTermDebt: 400 * M,
-  totalDebt: 500 * M,
-  cash: 140 * M,
-  equity: 800 * M,
-  totalLiabilities: 800 * M,
-  retainedEarnings: 560 * M,
-};
+const YEAR =
+  figures(`revenue 1200e6, grossProfit 480e6, ebit 180e6, ebitda 230e6, pretaxIncome 160e6, incomeTax 40e6,
+  netIncome 120e6, eps 2.4, shares 50e6, operatingCashFlow 175e6, capex 85e6, interestExpense 20e6, totalAssets 1600e6,
+  currentAssets 700e6, currentLiabilities 300e6, longTermDebt 400e6, totalDebt 500e6, cash 140e6, equity 800e6,
+  totalLiabilities 800e6, retainedEarnings 560e6`);
 
 /** The years 2015 to 2025. */
 const companyOf = (last: Figures = {}, sector = 'Industrials'): ExampleCompany => {

@@ -1,6 +1,16 @@
 import fs from 'node:fs';
 import { parseEnv, VARIABLES } from './env';
 
+const API = 'https://api.a.example:8443';
+const SOCKET = 'postgresql:///markt?host=/run/postgresql';
+const LOOPBACK = 'http://127.0.0.1:4100';
+const OIDC = { AUTH_OIDC_ISSUER: 'http://127.0.0.1:9000/', AUTH_OIDC_ID: 'a', AUTH_OIDC_SECRET: 'b' };
+const SOURCES = {
+  MARKET_SOURCES: 'yahoo, boerse,csv',
+  MARKET_DATA_PATH: 'kurse',
+  BOERSE_TERMS_ACCEPTED: 'yes',
+};
+
 describe('parseEnv', () => {
   it('has a default for everything', () => {
     expect(parseEnv({})).toEqual({
@@ -57,20 +67,16 @@ describe('parseEnv', () => {
   it.each([
     ['the site at its port', { PORT: '8080' }, { SITE_URL: 'http://localhost:8080' }],
     [
-      'an address without the slash at its end',
+      'an address without its last slash',
       { SITE_URL: 'https://a.example/' },
       { SITE_URL: 'https://a.example' },
     ],
     [
-      'the API without the slash at its end',
-      { NEXT_PUBLIC_API_BASE_URL: 'https://api.a.example:8443/' },
-      { NEXT_PUBLIC_API_BASE_URL: 'https://api.a.example:8443' },
+      'the API without its last slash',
+      { NEXT_PUBLIC_API_BASE_URL: `${API}/` },
+      { NEXT_PUBLIC_API_BASE_URL: API },
     ],
-    [
-      'a server behind a socket',
-      { DATABASE_URL: 'postgresql:///markt?host=/run/postgresql' },
-      { DATABASE_URL: 'postgresql:///markt?host=/run/postgresql' },
-    ],
+    ['a server behind a socket', { DATABASE_URL: SOCKET }, { DATABASE_URL: SOCKET }],
     [
       'a sender with a name',
       { MAIL_FROM: '"Der Lotse" <post@a.example>' },
@@ -82,26 +88,14 @@ describe('parseEnv', () => {
       { MAIL_FROM: { name: '', address: 'post@a.example' } },
     ],
     [
-      'addresses and networks of proxies',
+      'proxies and their networks',
       { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8' },
       { TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'] },
     ],
-    [
-      'a sign-in service on this machine',
-      { AUTH_OIDC_ISSUER: 'http://127.0.0.1:9000/', AUTH_OIDC_ID: 'a', AUTH_OIDC_SECRET: 'b' },
-      { AUTH_OIDC_ISSUER: 'http://127.0.0.1:9000' },
-    ],
+    ['a sign-in service on this machine', OIDC, { AUTH_OIDC_ISSUER: 'http://127.0.0.1:9000' }],
     ['a night without a run', { MARKET_DATA_SCHEDULE: 'off' }, { MARKET_DATA_SCHEDULE: 'off' }],
-    [
-      'several sources in order',
-      { MARKET_SOURCES: 'yahoo, boerse,csv', MARKET_DATA_PATH: 'kurse', BOERSE_TERMS_ACCEPTED: 'yes' },
-      { MARKET_SOURCES: ['yahoo', 'boerse', 'csv'] },
-    ],
-    [
-      'a source replayed on loopback',
-      { YAHOO_API_URL: 'http://127.0.0.1:4100' },
-      { YAHOO_API_URL: 'http://127.0.0.1:4100' },
-    ],
+    ['several sources in order', SOURCES, { MARKET_SOURCES: ['yahoo', 'boerse', 'csv'] }],
+    ['a source replayed on loopback', { YAHOO_API_URL: LOOPBACK }, { YAHOO_API_URL: LOOPBACK }],
     ['csv with its folder', { MARKET_DATA: 'csv', MARKET_DATA_PATH: 'kurse' }, { MARKET_DATA_PATH: 'kurse' }],
   ])('reads %s', (_name, source, expected) => expect(parseEnv(source)).toMatchObject(expected));
 

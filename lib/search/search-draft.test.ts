@@ -17,88 +17,63 @@ const value = state({
   filters: { trailing_p_e: 15, price_to_book: 2.5, dividend_yield: 2 },
 });
 
+const HIGH_DIVIDEND = { preset: 'high-dividend', filters: { dividend_yield: 3.5, market_cap: 1 } } as const;
+
 describe('the form of the search', () => {
+  const given = state({ name: 'SAP', countries: ['Germany'], filters: { dividend: 3, market_cap: 7 } });
+  const zeroed = state({ name: 'SAP', countries: ['Germany'], ...HIGH_DIVIDEND });
+  const beside = state({ paysDividend: false, tradingCurrencies: ['EUR'] });
+  const filled = state({ name: 'SAP', sectors: ['Energy'], paysDividend: true, filters: { dividend: 1 } });
+  const bounded = state({ filters: { dividend: 1, trailing_p_e: 9, trailing_p_e_from: 3 } });
+  const countries = state({ countries: ['Germany', 'Switzerland'], sectors: ['Energy'] });
+  const ended = { ...value, preset: null };
+  const profit = {
+    preset: 'high-profit-margin',
+    filters: { profit_margin: 25, operating_margin: 30 },
+  } as const;
+
   it.each<[string, SearchState, Partial<SearchState>]>([
     ['a preset sets its filters', afterPreset(EMPTY_SEARCH, 'value-stocks'), value],
-    [
-      'a preset zeroes all others and keeps the fields',
-      afterPreset(
-        state({ name: 'SAP', countries: ['Germany'], filters: { dividend: 3, market_cap: 7 } }),
-        'high-dividend',
-      ),
-      {
-        name: 'SAP',
-        countries: ['Germany'],
-        preset: 'high-dividend',
-        filters: { dividend_yield: 3.5, market_cap: 1 },
-      },
-    ],
-    [
-      'another preset takes the place of the one before',
-      afterPreset(value, 'high-profit-margin'),
-      { preset: 'high-profit-margin', filters: { profit_margin: 25, operating_margin: 30 } },
-    ],
-    [
-      'the active preset, clicked again, zeroes its filters',
-      afterPreset(value, 'value-stocks'),
-      { preset: null, filters: {} },
-    ],
+    ['a preset zeroes all others and keeps the fields', afterPreset(given, 'high-dividend'), zeroed],
+    ['another preset takes the place of the one before', afterPreset(value, 'high-profit-margin'), profit],
+    ['the active preset, clicked again, zeroes its filters', afterPreset(value, 'value-stocks'), {}],
     [
       'a slider ends the preset and keeps its other settings',
       afterFilter(value, 'trailing_p_e', 12),
-      { preset: null, filters: { trailing_p_e: 12, price_to_book: 2.5, dividend_yield: 2 } },
+      { filters: { ...value.filters, trailing_p_e: 12 } },
     ],
     [
       'a slider at 0 is off',
       afterFilter(value, 'price_to_book', 0),
-      { preset: null, filters: { trailing_p_e: 15, dividend_yield: 2 } },
+      { filters: { trailing_p_e: 15, dividend_yield: 2 } },
     ],
-    [
-      'a name ends the preset',
-      afterField(value, { name: 'a' }),
-      { name: 'a', preset: null, filters: value.filters },
-    ],
+    ['a name ends the preset', afterField(value, { name: 'a' }), { ...ended, name: 'a' }],
     [
       'a country ends the preset',
       afterField(value, { countries: ['Japan'] }),
-      { countries: ['Japan'], preset: null, filters: value.filters },
+      { ...ended, countries: ['Japan'] },
     ],
     [
       'a sector ends the preset',
       afterField(value, { sectors: ['Energy'] }),
-      { sectors: ['Energy'], preset: null, filters: value.filters },
+      { ...ended, sectors: ['Energy'] },
     ],
+    ['a preset clears what filters beside the sliders', afterPreset(beside, 'value-stocks'), value],
     [
-      'a preset clears what filters beside the sliders',
-      afterPreset(state({ paysDividend: false, tradingCurrencies: ['EUR'] }), 'value-stocks'),
-      value,
-    ],
-    [
-      'an opposite bound ends the preset too',
+      'an opposite bound ends it too',
       afterFilter(value, 'trailing_p_e_from', 5),
-      { preset: null, filters: { ...value.filters, trailing_p_e_from: 5 } },
+      { filters: { ...value.filters, trailing_p_e_from: 5 } },
     ],
-    [
-      'without filters the fields stay',
-      withoutFilters(
-        state({ name: 'SAP', sectors: ['Energy'], paysDividend: true, filters: { dividend: 1 } }),
-      ),
-      { name: 'SAP', sectors: ['Energy'] },
-    ],
+    ['without filters the fields stay', withoutFilters(filled), { name: 'SAP', sectors: ['Energy'] }],
     [
       'a dropped filter takes both its bounds',
-      withoutCriterion(state({ filters: { dividend: 1, trailing_p_e: 9, trailing_p_e_from: 3 } }), {
-        key: 'trailing_p_e',
-      }),
+      withoutCriterion(bounded, { key: 'trailing_p_e' }),
       { filters: { dividend: 1 } },
     ],
     [
       'a dropped country leaves the others',
-      withoutCriterion(state({ countries: ['Germany', 'Switzerland'], sectors: ['Energy'] }), {
-        key: 'countries',
-        member: 'Germany',
-      }),
-      { countries: ['Switzerland'], sectors: ['Energy'] },
+      withoutCriterion(countries, { key: 'countries', member: 'Germany' }),
+      { ...countries, countries: ['Switzerland'] },
     ],
   ])('%s', (_name, actual, expected) => expect(actual).toEqual(state(expected)));
 
@@ -119,16 +94,17 @@ describe('the form of the search', () => {
 
 describe('a changed address', () => {
   const draft = state({ name: 'not searched for yet' });
+  const order = { sortBy: 'trailing_p_e', sortOrder: 'asc' } as const;
   it.each<[string, SearchState | null, SearchState | null, SearchState]>([
     ['without a search empties the form', value, null, EMPTY_SEARCH],
     ['with the first search fills it', null, value, value],
     ['with another search fills it', state({ name: 'SAP' }), value, value],
     ['with another currency fills it', value, { ...value, currency: 'USD' }, { ...value, currency: 'USD' }],
     [
-      'with another order alone keeps what is not searched for yet',
+      'with another order keeps what is not searched for yet',
       value,
-      { ...value, sortBy: 'trailing_p_e', sortOrder: 'asc' },
-      { ...draft, sortBy: 'trailing_p_e', sortOrder: 'asc' },
+      { ...value, ...order },
+      { ...draft, ...order },
     ],
     ['with another view alone, too', value, { ...value, view: 'table' }, { ...draft, view: 'table' }],
   ])('%s', (_name, before, now, expected) => expect(afterAddress(draft, before, now)).toEqual(expected));
@@ -142,11 +118,7 @@ describe('a changed address', () => {
 describe('the address of a search', () => {
   it.each<[string, SearchState, string]>([
     ['lists all stocks', EMPTY_SEARCH, '/search?sort=market_cap'],
-    [
-      'lists all stocks in another currency',
-      state({ currency: 'USD' }),
-      '/search?currency=USD&sort=market_cap',
-    ],
+    ['lists all in another currency', state({ currency: 'USD' }), '/search?currency=USD&sort=market_cap'],
     ['names a preset', value, '/search?preset=value-stocks'],
   ])('%s', (_name, given, address) => {
     expect(searchAddress(given)).toBe(address);

@@ -157,10 +157,7 @@ export async function findListedPages(part: number): Promise<SitemapPage[]> {
     .slice(first, first + PAGES_PER_SITEMAP)
     .map((i) => {
       const changed = Math.max(numberAt(days.price_date, i), numberAt(days.figures_date, i));
-      return {
-        path: `/stock-detail/${texts.id[i]}`,
-        changed: changed === NO_DAY ? null : isoDay(changed),
-      };
+      return { path: `/stock-detail/${texts.id[i]}`, changed: changed === NO_DAY ? null : isoDay(changed) };
     });
 }
 

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
 import { epochDay } from '@/lib/finance/daily-series';
 import { encodeYears } from '@/lib/finance/encoded-years';
-import { testClient } from '@/test/client';
+import { refused, testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { fiscalYear } from '@/test/fiscal-year';
 import { catchLog } from '@/test/log';
@@ -177,10 +177,7 @@ describe('GET /api/stocks', () => {
     ['ids twice', 'ids=a&ids=b'],
     ['another currency', 'ids=a&currency=CHF'],
   ])('refuses %s', async (_name, query) => {
-    expect(await request(`/api/stocks?${query}`)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input' },
-    });
+    expect(await request(`/api/stocks?${query}`)).toMatchObject(refused(400, 'invalid_input'));
   });
 });
 
@@ -244,10 +241,7 @@ describe('GET /api/stocks/{id}/history', () => {
   });
 
   it('answers an unknown id with 404', async () => {
-    expect(await request('/api/stocks/nothing-de/history')).toMatchObject({
-      status: 404,
-      body: { code: 'stock_not_found' },
-    });
+    expect(await request('/api/stocks/nothing-de/history')).toMatchObject(refused(404, 'stock_not_found'));
   });
 });
 
@@ -404,9 +398,8 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
   });
 
   it.each(['json', 'csv'])('does not know another stock, as %s', async (format) => {
-    expect(await request(`/api/stocks/gibt-es-nicht/fundamentals?format=${format}`)).toMatchObject({
-      status: 404,
-      body: { code: 'stock_not_found' },
-    });
+    expect(await request(`/api/stocks/gibt-es-nicht/fundamentals?format=${format}`)).toMatchObject(
+      refused(404, 'stock_not_found'),
+    );
   });
 });

@@ -2,41 +2,23 @@ import { buildTestArticle, testMarket } from '@/test/analyses';
 import { ANALYSES } from './list';
 import { asOf } from './market';
 
+const FIGURES = 'Stand 18.11.2026';
+const PRICES = 'Stand 20.11.2026';
+const BOTH = 'Kurse vom 20.11.2026, Unternehmenszahlen vom 18.11.2026';
+
 describe('asOf', () => {
   it.each([
-    [
-      'days that differ',
-      { price_date: '2026-11-20', figures_date: '2026-11-18' },
-      'Stand 20.11.2026',
-      'Stand 18.11.2026',
-      'Kurse vom 20.11.2026, Unternehmenszahlen vom 18.11.2026',
-    ],
-    [
-      'one day',
-      { price_date: '2026-11-20', figures_date: '2026-11-20' },
-      'Stand 20.11.2026',
-      'Stand 20.11.2026',
-      'Stand 20.11.2026',
-    ],
-    [
-      'figures of an unknown day',
-      { price_date: '2026-11-20', figures_date: null },
-      'Stand 20.11.2026',
-      '',
-      'Kurse vom 20.11.2026',
-    ],
-    ['no day', { price_date: null, figures_date: null }, '', '', ''],
-  ])('%s', async (_, days, prices, figures, both) => {
-    const { universe } = await testMarket([{ id: 'a', ...days }]);
+    ['days that differ', '2026-11-20', '2026-11-18', 'Stand 20.11.2026', 'Stand 18.11.2026', BOTH],
+    ['one day', '2026-11-20', '2026-11-20', 'Stand 20.11.2026', 'Stand 20.11.2026', 'Stand 20.11.2026'],
+    ['figures of an unknown day', '2026-11-20', null, 'Stand 20.11.2026', '', 'Kurse vom 20.11.2026'],
+    ['no day', null, null, '', '', ''],
+  ])('%s', async (_, price_date, figures_date, prices, figures, both) => {
+    const { universe } = await testMarket([{ id: 'a', price_date, figures_date }]);
     expect(asOf(universe, 'prices')).toBe(prices);
     expect(asOf(universe, 'figures')).toBe(figures);
     expect(asOf(universe, 'both')).toBe(both);
   });
 });
-
-const FIGURES = 'Stand 18.11.2026';
-const PRICES = 'Stand 20.11.2026';
-const BOTH = 'Kurse vom 20.11.2026, Unternehmenszahlen vom 18.11.2026';
 
 /** Stocks that have every figure. */
 const rows = Array.from({ length: 30 }, (_, i) => ({
@@ -88,20 +70,13 @@ it.each([
     ANALYSES.find((analysis) => analysis.slug === slug) as (typeof ANALYSES)[number],
     rows,
   );
-  const captions = [...article.body.matchAll(/<caption>(.*?)<\/caption>/g)].map(
-    ([, caption = '']) => caption,
-  );
-  const dayOf = (beginning: string) =>
-    captions
-      .find((caption) => caption.startsWith(beginning))
-      ?.split('; ')
-      .at(-1);
+  const captions = [...article.body.matchAll(/<caption>(.*?)<\/caption>/g)].map(([, text = '']) => text);
+  const dayOf = (caption = '') => caption.split('; ').at(-1);
   expect(captions).toHaveLength(Object.keys(tables).length);
-  for (const [beginning, day] of Object.entries(tables))
-    expect([beginning, dayOf(beginning)]).toEqual([beginning, day]);
-  expect(
-    Object.fromEntries(
-      Object.entries(article.charts).map(([name, { caption }]) => [name, caption.split('; ').at(-1)]),
-    ),
-  ).toEqual(charts);
+  for (const [beginning, day] of Object.entries(tables)) {
+    const caption = captions.find((text) => text.startsWith(beginning));
+    expect([beginning, dayOf(caption)]).toEqual([beginning, day]);
+  }
+  const drawn = Object.entries(article.charts).map(([name, { caption }]) => [name, dayOf(caption)]);
+  expect(Object.fromEntries(drawn)).toEqual(charts);
 });

@@ -10,11 +10,12 @@ import { sanitiseArticle } from './sanitise-article';
 
 describe('sanitiseArticle', () => {
   it.each([
-    [
-      'formatting',
-      '<p><strong>a</strong> <em>b</em> <kbd>c</kbd> <sub>2</sub></p>',
-      '<p><strong>a</strong> <em>b</em> <kbd>c</kbd> <sub>2</sub></p>',
-    ],
+    ['formatting', '<p><strong>a</strong> <em>b</em> <kbd>c</kbd> <sub>2</sub></p>'],
+    ['code', '<pre><code>1 = 1</code></pre><code>a = b</code>'],
+    ['a figure', '<p>{{FIGURE aggregate=count sector="Consumer Cyclical"}}</p>'],
+  ])('leaves %s', (_name, html) => expect(sanitiseArticle(html)).toBe(html));
+
+  it.each([
     ['a link inside', '<a href="/search" onclick="x()" target="_blank">a</a>', '<a href="/search">a</a>'],
     [
       'a link elsewhere',
@@ -67,11 +68,6 @@ describe('sanitiseArticle', () => {
       'a sum with a power',
       '<p><code>100,00 € × 1,06¹⁰ = 179,08 €</code></p>',
       '<p><span class="sum">100,00 € × 1,06¹⁰ = 179,08 €</span></p>',
-    ],
-    [
-      'code',
-      '<pre><code>1 = 1</code></pre><code>a = b</code>',
-      '<pre><code>1 = 1</code></pre><code>a = b</code>',
     ],
     [
       'headings',
@@ -133,11 +129,6 @@ describe('sanitiseArticle', () => {
       '<details><summary>a</summary><p>b</p></details>{{STOCK_CARD_1}}<p>c</p><p>d</p>',
     ],
     ['a block among words', '<p><b><ul><li>a</li></ul></b></p>', '<ul><li><b>a</b></li></ul>'],
-    [
-      'a figure',
-      '<p>{{FIGURE aggregate=count sector="Consumer Cyclical"}}</p>',
-      '<p>{{FIGURE aggregate=count sector="Consumer Cyclical"}}</p>',
-    ],
     ['a marker in an attribute', '<abbr title="{{FIGURE stock=1 field=name}}">a</abbr>', '<abbr>a</abbr>'],
   ])('%s', (_name, html, expected) => {
     expect(sanitiseArticle(html)).toBe(expected);

@@ -24,6 +24,9 @@ describeOnServer('a database on a server', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
+  const openDistant = (proxy: BreakableProxy) =>
+    openDatabase({ url: proxy.url, dataDir: '', statementTimeout: 300, connections: 1 });
+
   const OTHERS = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   /** Ends the connections; resolves when their clients have been told. */
   const breakConnections = async () => {
@@ -78,12 +81,7 @@ describeOnServer('a database on a server', () => {
 
   it('gives up a server that hangs on a copy', async () => {
     const proxy = await startBreakableProxy(url);
-    const distant = await openDatabase({
-      url: proxy.url,
-      dataDir: '',
-      statementTimeout: 300,
-      connections: 1,
-    });
+    const distant = await openDistant(proxy);
     await distant.query('select 1');
     proxy.hold();
     const rows = distant.bytes("select 'a' where $1 = ''", [''])[Symbol.asyncIterator]();
@@ -95,12 +93,7 @@ describeOnServer('a database on a server', () => {
 
   it('gives up a server that hangs, and uses another connection when it is back', async () => {
     const proxy = await startBreakableProxy(url);
-    const distant = await openDatabase({
-      url: proxy.url,
-      dataDir: '',
-      statementTimeout: 300,
-      connections: 1,
-    });
+    const distant = await openDistant(proxy);
     await distant.query('select 1');
     proxy.hold();
     await expect(distant.query('select 1')).rejects.toThrow('Query read timeout');
@@ -115,7 +108,7 @@ describeOnServer('a database on a server', () => {
     let distant: Database;
     beforeEach(async () => {
       proxy = await startBreakableProxy(url);
-      distant = await openDatabase({ url: proxy.url, dataDir: '', statementTimeout: 300, connections: 1 });
+      distant = await openDistant(proxy);
       await first.query('create table written (text text)');
     });
     afterEach(async () => {

@@ -43,59 +43,62 @@ const shown = (codes: readonly SecurityCode[]) =>
   );
 
 describe('codes of a security', () => {
-  it.each<[string, SecurityCode[], StatedCodes[], string[]]>([
+  const LEI = '529900T8BM49AURSDO55';
+  const EARLIER = stated(OLD, { symbol: 'LIN', valid_to: '2023-02-28' });
+  const LATER = stated(NEW, { symbol: 'LIN', valid_from: '2023-03-01' });
+  const ENDED = [
+    known('isin', OLD, { security: OLD }),
+    known('symbol', 'ABC', { security: OLD, valid_to: '2020-05-31' }),
+  ];
+  const SUMMER = [known('isin', NEW, { valid_from: '2021-08-01', valid_to: '2022-12-31' })];
+
+  it.each<[string, SecurityCode[], StatedCodes[], string]>([
     [
-      'a new ISIN is a security of its own',
+      'a new ISIN is a security',
       [],
       [stated(NEW, { wkn: 'A3D7VW' })],
-      [`isin ${NEW} ${NEW} ..`, `wkn A3D7VW ${NEW} ..`],
+      `isin ${NEW} ${NEW} .., wkn A3D7VW ${NEW} ..`,
     ],
-    ['what is known is not written again', LISTED, [stated(NEW, { symbol: 'LIN', name: 'Linde plc' })], []],
+    ['what is known is not written again', LISTED, [stated(NEW, { symbol: 'LIN', name: 'Linde plc' })], ''],
     [
       'an earlier ISIN of the same symbol is of the same security',
       LISTED,
-      [stated(OLD, { symbol: 'LIN', valid_to: '2023-02-28' })],
-      [`isin ${OLD} ${NEW} ..2023-02-28`],
+      [EARLIER],
+      `isin ${OLD} ${NEW} ..2023-02-28`,
     ],
     [
       'in any order of the rows',
       [],
-      [
-        stated(OLD, { symbol: 'LIN', valid_to: '2023-02-28' }),
-        stated(NEW, { symbol: 'LIN', valid_from: '2023-03-01' }),
-      ],
-      [`isin ${OLD} ${OLD} ..2023-02-28`, `symbol LIN ${OLD} ..`, `isin ${NEW} ${OLD} 2023-03-01..`],
+      [EARLIER, LATER],
+      `isin ${NEW} ${OLD} 2023-03-01.., isin ${OLD} ${OLD} ..2023-02-28, symbol LIN ${OLD} ..`,
     ],
     [
       'a symbol that went to another company links nothing',
-      [
-        known('isin', OLD, { security: OLD }),
-        known('symbol', 'ABC', { security: OLD, valid_to: '2020-05-31' }),
-      ],
+      ENDED,
       [stated(OTHER, { symbol: 'ABC', valid_from: '2021-01-01' })],
-      [`isin ${OTHER} ${OTHER} 2021-01-01..`, `symbol ABC ${OTHER} 2021-01-01..`],
+      `isin ${OTHER} ${OTHER} 2021-01-01.., symbol ABC ${OTHER} 2021-01-01..`,
     ],
     [
       'another name is another company',
       LISTED,
       [stated(OTHER, { symbol: 'LIN', name: 'Lindner AG' })],
-      [`isin ${OTHER} ${OTHER} ..`, `symbol LIN ${OTHER} ..`],
+      `isin ${OTHER} ${OTHER} .., symbol LIN ${OTHER} ..`,
     ],
     [
       'an LEI links nothing: an issuer has several securities',
-      [known('isin', NEW), known('lei', '529900T8BM49AURSDO55')],
-      [stated(OTHER, { lei: '529900T8BM49AURSDO55' })],
-      [`isin ${OTHER} ${OTHER} ..`, `lei 529900T8BM49AURSDO55 ${OTHER} ..`],
+      [known('isin', NEW), known('lei', LEI)],
+      [stated(OTHER, { lei: LEI })],
+      `isin ${OTHER} ${OTHER} .., lei ${LEI} ${OTHER} ..`,
     ],
     [
       'two times of one code are joined',
-      [known('isin', NEW, { valid_from: '2021-08-01', valid_to: '2022-12-31' })],
+      SUMMER,
       [stated(NEW, { valid_from: '2022-06-01', valid_to: '2023-04-30' })],
-      [`isin ${NEW} ${NEW} 2021-08-01..2023-04-30`],
+      `isin ${NEW} ${NEW} 2021-08-01..2023-04-30`,
     ],
   ])('%s', (_name, before, rows, expected) => {
     const added = shown(addedCodes(before, rows, new Set(['LIN'])));
-    expect([...added].sort()).toEqual([...expected].sort());
+    expect(added.sort().join(', ')).toBe(expected);
   });
 
   it('closes the symbol of a listing that no longer trades', () => {

@@ -1,74 +1,63 @@
 import { stockExample } from '@/test/stock';
+import { plain } from '@/test/words';
 import type { ScoredMetric, SummaryKey } from '../metrics';
+import type { StockDetail } from '../schema';
 import { scoreClaim, scoreSentence } from './score-words';
 
 const scored = (scores: Partial<Record<ScoredMetric, number>>) =>
   Object.fromEntries(Object.entries(scores).map(([key, score]) => [key, { score, compared: 600 }]));
 
-const typical = (median: number | null) => ({
-  sector: { lower: 25, middle: 50, upper: 75, median },
-  market: 15.2,
-});
-
-const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
+const SECTOR = {
+  comparisons: { trailing_p_e: { sector: { lower: 25, middle: 50, upper: 75, median: 16.8 }, market: 15.2 } },
+};
 
 describe('scoreSentence', () => {
-  it.each<[string, SummaryKey, Parameters<typeof stockExample>[0], [string, string | null]]>([
+  it.each<[string, SummaryKey, Partial<Record<ScoredMetric, number>>, string, Partial<StockDetail>?]>([
     [
-      'is cheaper',
+      'cheaper',
       'valuation',
-      {
-        metricScores: scored({ trailing_p_e: 53, price_to_book: 60 }),
-        comparisons: { trailing_p_e: typical(16.8) },
-      },
-      ['Günstiger als 53 % aller Unternehmen', 'KGV 14,82, Sektor 16,80'],
+      { trailing_p_e: 53, price_to_book: 60 },
+      'Günstiger als 53 %: KGV 14,82, Sektor 16,80',
+      SECTOR,
     ],
     [
-      'is dearer, seen from the side of the larger group',
+      'dearer, seen from the larger group',
       'valuation',
-      { metricScores: scored({ trailing_p_e: 12, price_to_book: 30 }) },
-      ['Teurer als 88 % aller Unternehmen', 'KGV 14,82'],
+      { trailing_p_e: 12, price_to_book: 30 },
+      'Teurer als 88 %: KGV 14,82',
     ],
     [
-      'speaks of a metric on the side of the mean',
+      'the side of the mean',
       'valuation',
-      { metricScores: scored({ trailing_p_e: 30, forward_p_e: 90, price_to_book: 80 }) },
-      ['Günstiger als 90 % aller Unternehmen', 'Erwartetes KGV 12,95'],
+      { trailing_p_e: 30, forward_p_e: 90, price_to_book: 80 },
+      'Günstiger als 90 %: Erwartetes KGV 12,95',
     ],
     [
-      'is never better than all',
+      'never better than all',
       'financial',
-      { metricScores: scored({ operating_margin: 100, gross_margin: 100 }) },
-      ['Rentabler als 99 % aller Unternehmen', 'Operative Marge 15,20 %'],
+      { operating_margin: 100, gross_margin: 100 },
+      'Rentabler als 99 %: Operative Marge 15,20 %',
     ],
     [
-      'is never worse than all',
+      'never worse than all',
       'growth',
-      { metricScores: scored({ earnings_growth: 0, revenue_growth: 0 }) },
-      ['Wächst langsamer als 99 % aller Unternehmen', 'Gewinnwachstum +18,40 %'],
+      { earnings_growth: 0, revenue_growth: 0 },
+      'Wächst langsamer als 99 %: Gewinnwachstum +18,40 %',
     ],
     [
-      'a low payout is well covered, not generous',
+      'a low payout is covered, not generous',
       'dividend',
-      { metricScores: scored({ dividend_yield: 40, payout_ratio: 95 }) },
-      ['Besser gedeckt als 95 % aller Unternehmen', 'Ausschüttungsquote 35,60 %'],
+      { dividend_yield: 40, payout_ratio: 95 },
+      'Besser gedeckt als 95 %: Ausschüttungsquote 35,60 %',
     ],
-    [
-      'has no amount in it',
-      'dividend',
-      { metricScores: scored({ dividend: 90, dividend_yield: 40 }) },
-      ['Mehr Dividende je Aktie als 90 % aller Unternehmen', null],
-    ],
-    [
-      'pays none',
-      'dividend',
-      { dividend_yield: 0, metricScores: scored({}) },
-      ['Zahlt keine Dividende', null],
-    ],
-    ['is unknown', 'growth', { metricScores: scored({}) }, ['Zu wenige Angaben', null]],
-  ])('%s', (_name, summary, changes, expected) => {
-    const { claim, figures } = scoreSentence(stockExample(changes), summary);
-    expect([plain(claim), plain(figures)]).toEqual(expected);
+    ['no amount', 'dividend', { dividend: 90, dividend_yield: 40 }, 'Mehr Dividende je Aktie als 90 %'],
+    ['pays none', 'dividend', {}, 'Zahlt keine Dividende', { dividend_yield: 0 }],
+    ['unknown', 'growth', {}, 'Zu wenige Angaben'],
+  ])('%s', (_name, summary, scores, expected, changes = {}) => {
+    const stock = stockExample({ metricScores: scored(scores), ...changes });
+    const { claim, figures } = scoreSentence(stock, summary);
+    const said = [claim, figures].filter(Boolean).join(': ');
+    expect(plain(said).replace(' aller Unternehmen', '')).toBe(expected);
   });
 
   it('finds a metric for every mean', () => {

@@ -5,8 +5,14 @@ import type { MeasureHistory } from '@/lib/finance/value/history-bands';
 import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
 import { testSeries } from '@/test/series';
 import { plain } from '@/test/words';
-import { convertedYears } from './converted-years';
-import { hasBands, type OwnHistory, ownHistory, ownMedian, priceAndEarnings } from './own-history';
+import {
+  convertedYears,
+  hasBands,
+  type OwnHistory,
+  ownHistory,
+  ownMedian,
+  priceAndEarnings,
+} from './own-history';
 import { measureSentence, twelveMonthsSentence } from './own-history-words';
 
 const NO_RATES = createRates(new Map(), 0);
@@ -142,54 +148,35 @@ describe('measureSentence', () => {
     ...changes,
   });
 
+  const BAND = 'Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.';
+  const PERCENT = 'Median 19,20 %, 80 % der Monate zwischen 16,00 % und 23,00 %.';
+  const LEFT_OUT = 'Nicht gezählt: 14 Monate ohne Gewinn und 1 Monat ohne Angabe.';
+  const SINCE = 'der Monate seit Dezember 2016.';
+  const NONE = { points: [], band: null, current: null, dearerMonths: null };
+
   it.each<[string, Parameters<typeof measureSentence>[0], Partial<MeasureHistory>, string]>([
-    [
-      'cheap',
-      'priceEarnings',
-      {},
-      'Günstiger als in 83 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
-    ],
-    [
-      'a high yield',
-      'dividendYield',
-      {},
-      'Höher als in 83 % der Monate seit Dezember 2016. Median 19,20 %, 80 % der Monate zwischen 16,00 % und 23,00 %.',
-    ],
-    [
-      'dearest',
-      'priceToBook',
-      { dearerMonths: 0 },
-      'Nie teurer seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
-    ],
+    ['cheap', 'priceEarnings', {}, `Günstiger als in 83 % ${SINCE} ${BAND}`],
+    ['a high yield', 'dividendYield', {}, `Höher als in 83 % ${SINCE} ${PERCENT}`],
+    ['dearest', 'priceToBook', { dearerMonths: 0 }, `Nie teurer seit Dezember 2016. ${BAND}`],
     [
       'lowest yield',
       'freeCashFlowYield',
       { dearerMonths: 0 },
-      'Nie niedriger seit Dezember 2016. Median 19,20 %, 80 % der Monate zwischen 16,00 % und 23,00 %.',
+      `Nie niedriger seit Dezember 2016. ${PERCENT}`,
     ],
-    [
-      'never all months',
-      'evToEbit',
-      { dearerMonths: 0.998 },
-      'Günstiger als in 99 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
-    ],
-    [
-      'never all months the other way',
-      'evToEbit',
-      { dearerMonths: 0.002 },
-      'Teurer als in 99 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
-    ],
+    ['never all months', 'evToEbit', { dearerMonths: 0.998 }, `Günstiger als in 99 % ${SINCE} ${BAND}`],
+    ['never all the other way', 'evToEbit', { dearerMonths: 0.002 }, `Teurer als in 99 % ${SINCE} ${BAND}`],
     [
       'what was left out',
       'priceEarnings',
       { notPositive: 14, unknown: 1 },
-      'Günstiger als in 83 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0. Nicht gezählt: 14 Monate ohne Gewinn und 1 Monat ohne Angabe.',
+      `Günstiger als in 83 % ${SINCE} ${BAND} ${LEFT_OUT}`,
     ],
     [
       'a loss today',
       'priceEarnings',
       { current: null, dearerMonths: null },
-      'Nach dem letzten Geschäftsjahr gibt es heute keinen Wert. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+      `Nach dem letzten Geschäftsjahr gibt es heute keinen Wert. ${BAND}`,
     ],
     [
       'too few months',
@@ -200,13 +187,13 @@ describe('measureSentence', () => {
     [
       'no dividends',
       'dividendYield',
-      { points: [], band: null, current: null, dearerMonths: null, notPositive: 80 },
+      { ...NONE, notPositive: 80 },
       'Kein Vergleich möglich. In dieser Zeit gab es keine Dividende.',
     ],
     [
       'no figures',
       'evToEbit',
-      { points: [], band: null, current: null, dearerMonths: null, unknown: 80 },
+      { ...NONE, unknown: 80 },
       'Kein Vergleich möglich. Die Angaben fehlen oder sagen in diesem Sektor nichts.',
     ],
   ])('%s', (_name, measure, changes, sentence) => {

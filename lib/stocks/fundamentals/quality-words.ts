@@ -45,11 +45,7 @@ export const ALTMAN_MODELS = {
 } as const;
 
 /** A figure with what it says. */
-type QualityLine = {
-  figure: 'interest_cover' | 'roic' | 'earnings_stability';
-  value: string;
-  text: string;
-};
+type QualityLine = { figure: 'interest_cover' | 'roic' | 'earnings_stability'; value: string; text: string };
 
 /** Says how a company stands on interest, growth and the stability of its earnings. */
 export function qualityLines(quality: Quality): QualityLine[] {

@@ -1,6 +1,6 @@
 import { createRates } from '@/lib/currencies/rates';
 import { MEASURES } from '@/lib/finance/value/history-bands';
-import { fiscalYears } from '@/test/fiscal-year';
+import { figures, fiscalYears } from '@/test/fiscal-year';
 import { stockExample } from '@/test/stock';
 import { words } from '@/test/words';
 import { fiscalColumns } from './fiscal-columns';
@@ -8,6 +8,10 @@ import { ownHistory } from './own-history';
 import { quality } from './quality';
 import { figuresOfSector } from './sector-figures';
 import { yearTable } from './year-table';
+
+const INDUSTRIAL = `revenue 1000, ebit 200, ebitda 250, pretaxIncome 180, incomeTax 45, eps 2, shares 50, dividendPerShare 1,
+  operatingCashFlow 200, capex 60, interestExpense 20, totalAssets 1600, currentAssets 400, cash 100, currentLiabilities 200,
+  totalLiabilities 800, longTermDebt 300, totalDebt 400, equity 800, retainedEarnings 500`;
 
 /** Six years with all figures of an industrial company; the last EBIT was restated. */
 const ALL = {
@@ -17,28 +21,9 @@ const ALL = {
   years: fiscalYears(
     2019,
     Array.from({ length: 6 }, (_, at) => ({
-      revenue: 1000,
+      ...figures(INDUSTRIAL),
       grossProfit: 400 + at,
-      ebit: 200,
-      ebitda: 250,
-      pretaxIncome: 180,
-      incomeTax: 45,
       netIncome: 135 + at,
-      eps: 2,
-      shares: 50,
-      dividendPerShare: 1,
-      operatingCashFlow: 200,
-      capex: 60,
-      interestExpense: 20,
-      totalAssets: 1600,
-      currentAssets: 400,
-      cash: 100,
-      currentLiabilities: 200,
-      totalLiabilities: 800,
-      longTermDebt: 300,
-      totalDebt: 400,
-      equity: 800,
-      retainedEarnings: 500,
     })),
   ).map((year) => ({ ...year, first: { ebit: 190, revenue: 990 } })),
 };

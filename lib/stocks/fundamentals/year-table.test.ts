@@ -1,5 +1,5 @@
 import type { FiscalFigure } from '@/lib/finance/value/fiscal-year';
-import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
+import { figures, fiscalYear, fiscalYears } from '@/test/fiscal-year';
 import type { Fundamentals, ReportedYear } from './fundamentals';
 import { growthText, yearTable } from './year-table';
 
@@ -57,23 +57,10 @@ describe('yearTable', () => {
   });
 
   it('shows what owners earn on their money, and what they are paid of earnings and free cash flow', () => {
-    const table = yearTable(
-      given(
-        reported(
-          fiscalYears(2025, [
-            {
-              netIncome: 12,
-              equity: 80,
-              eps: 2.4,
-              dividendPerShare: 1.2,
-              shares: 5,
-              operatingCashFlow: 17.5,
-              capex: 8.5,
-            },
-          ]),
-        ),
-      ),
+    const year = figures(
+      'netIncome 12, equity 80, eps 2.4, dividendPerShare 1.2, shares 5, operatingCashFlow 17.5, capex 8.5',
     );
+    const table = yearTable(given(reported(fiscalYears(2025, [year]))));
     // 12 / 80; 1.2 / 2.4; 1.2 × 5 / (17.5 − 8.5) = 6 / 9
     expect(rowOf(table, 'returnOnEquity')?.texts).toEqual(['15,0']);
     expect(rowOf(table, 'earningsPayout')?.texts).toEqual(['50,0']);

@@ -6,6 +6,12 @@ import { stockDescription } from './description';
 const describeStock = (changes: Parameters<typeof stockExample>[0]) =>
   plain(stockDescription(stockExample(changes)));
 
+const scored = (scores: Record<string, number>) => ({
+  metricScores: Object.fromEntries(
+    Object.entries(scores).map(([key, score]) => [key, { score, compared: 100 }]),
+  ),
+});
+
 const whole =
   'Nordwind Energietechnik AG ist ein Unternehmen aus dem Sektor Industrie mit Sitz in Deutschland. ' +
   'Die Marktkapitalisierung beträgt 14,68 Mrd. €. Mit einem KGV von 14,82 ist die Aktie ' +
@@ -30,60 +36,37 @@ describe('stockDescription', () => {
     expect(describeStock({ sector })).toContain(`ist ein Unternehmen aus dem Sektor ${label} mit Sitz`);
   });
 
+  const LARGE =
+    'Deutschland. Die Marktkapitalisierung von 14,68 Mrd. € ist größer als die von 83 % aller Unternehmen. Mit einem KGV';
+
   it.each<[string, Parameters<typeof stockExample>[0], string]>([
     ['no sector', { sector: null }, 'AG ist ein Unternehmen mit Sitz in Deutschland.'],
     ['no country', { country: null }, 'AG ist ein Unternehmen aus dem Sektor Industrie.'],
     ['neither', { sector: null, country: null }, 'AG ist ein börsennotiertes Unternehmen.'],
     ['no P/E', { trailing_p_e: null }, 'beträgt 14,68 Mrd. €; ein KGV liegt nicht vor.'],
     ['no market cap', { market_cap: null }, 'Deutschland. Mit einem KGV von 14,82 ist die Aktie'],
+    ['no figure', { market_cap: null, trailing_p_e: null }, 'Marktkapitalisierung und KGV liegen nicht vor.'],
+    ['no score', scored({}), 'Die Marktkapitalisierung beträgt 14,68 Mrd. €, das KGV 14,82.'],
     [
-      'neither figure',
-      { market_cap: null, trailing_p_e: null },
-      'Marktkapitalisierung und KGV liegen nicht vor.',
-    ],
-    ['no score', { metricScores: {} }, 'Die Marktkapitalisierung beträgt 14,68 Mrd. €, das KGV 14,82.'],
-    [
-      'no score, no market cap',
-      { metricScores: {}, market_cap: null },
+      'neither',
+      { ...scored({}), market_cap: null },
       'Das KGV beträgt 14,82; eine Marktkapitalisierung liegt nicht vor.',
     ],
-    [
-      'a high P/E',
-      { metricScores: { trailing_p_e: { score: 4, compared: 100 } } },
-      'teurer bewertet als 96 % der verglichenen',
-    ],
-    [
-      'a large company',
-      {
-        metricScores: {
-          trailing_p_e: { score: 77, compared: 100 },
-          market_cap: { score: 83, compared: 100 },
-        },
-      },
-      'Deutschland. Die Marktkapitalisierung von 14,68 Mrd. € ist größer als die von 83 % aller Unternehmen. Mit einem KGV von 14,82 ist die Aktie günstiger',
-    ],
+    ['a high P/E', scored({ trailing_p_e: 4 }), 'teurer bewertet als 96 % der verglichenen'],
+    ['a large company', scored({ trailing_p_e: 77, market_cap: 83 }), LARGE],
     [
       'a small one',
-      {
-        metricScores: {
-          trailing_p_e: { score: 77, compared: 100 },
-          market_cap: { score: 12, compared: 100 },
-        },
-      },
-      'Die Marktkapitalisierung von 14,68 Mrd. € ist kleiner als die von 88 % aller Unternehmen.',
+      scored({ trailing_p_e: 77, market_cap: 12 }),
+      'von 14,68 Mrd. € ist kleiner als die von 88 % aller',
     ],
-    [
-      'the middle',
-      { metricScores: { trailing_p_e: { score: 50, compared: 100 } } },
-      'günstiger bewertet als 50 % der',
-    ],
+    ['the middle', scored({ trailing_p_e: 50 }), 'günstiger bewertet als 50 % der'],
     [
       'a loss',
       { trailing_p_e: -4.2 },
       'beträgt 14,68 Mrd. €. Das KGV von −4,20 sagt nichts über den Preis, weil',
     ],
     [
-      'a loss, no market cap',
+      'a loss of unknown size',
       { trailing_p_e: -4.2, market_cap: null },
       'Deutschland. Das KGV von −4,20 sagt',
     ],

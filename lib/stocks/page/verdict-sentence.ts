@@ -27,10 +27,7 @@ export type Judgement = { good: readonly SummaryKey[]; weak: readonly SummaryKey
 /** Judges a stock by its four scores; null where too little is known. */
 export function judgement(stock: Judged): Judgement | null {
   const { metricScores, profit_margin } = stock;
-  const scores = SUMMARY_KEYS.map((key) => ({
-    key,
-    band: scoreBand(summaryScore(metricScores, key))?.band,
-  }));
+  const scores = SUMMARY_KEYS.map((key) => ({ key, band: scoreBand(summaryScore(metricScores, key))?.band }));
   const isKnown = Object.keys(metricScores).length >= FEWEST_METRICS;
   if (!isKnown || scores.every(({ band }) => band === undefined)) return null;
   // Operating and gross margin can be good while a company makes a loss, which is among the risks.

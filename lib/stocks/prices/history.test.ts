@@ -1,5 +1,5 @@
 import { createRates } from '@/lib/currencies/rates';
-import { type DailySeries, EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
+import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { testSeries } from '@/test/series';
 import { type HistoryOptions, priceHistory, weeklyPoints } from './history';
 
@@ -22,101 +22,46 @@ function weekdays(first: string, last: string): DailySeries {
   return { days: Int32Array.from(days), values: Float64Array.from(days, (_, i) => i + 1) };
 }
 
+const TURN_OF_YEAR = '2026-12-21 12-23 12-28 12-31 2027-01-03 01-04 01-05';
+
 describe('priceHistory', () => {
-  it.each<[string, HistoryOptions['period'], DailySeries, [string, number][]]>([
-    ['nothing known', 'year', EMPTY_SERIES, []],
-    ['a single close', 'year', testSeries({ '2026-06-15': 7 }), [['2026-06-15', 7]]],
+  // The closes of the days are 1, 2, 3 and so on.
+  it.each<[string, HistoryOptions['period'], string, number[]]>([
+    ['nothing known', 'year', '', []],
+    ['a single close', 'year', '2026-06-15', [1]],
+    ['a week: from the close seven days before', 'week', '2026-06-05 06-08 06-09 06-12 06-15', [2, 3, 4, 5]],
     [
-      'a week: from the close seven days before',
+      'a week from a holiday: from the last close before it',
       'week',
-      testSeries({ '2026-06-05': 1, '2026-06-08': 2, '2026-06-09': 3, '2026-06-12': 4, '2026-06-15': 5 }),
-      [
-        ['2026-06-08', 2],
-        ['2026-06-09', 3],
-        ['2026-06-12', 4],
-        ['2026-06-15', 5],
-      ],
-    ],
-    [
-      'a week that begins on a holiday: from the last close before it',
-      'week',
-      testSeries({ '2026-05-29': 1, '2026-06-04': 2, '2026-06-09': 3, '2026-06-15': 4 }),
-      [
-        ['2026-06-04', 2],
-        ['2026-06-09', 3],
-        ['2026-06-15', 4],
-      ],
+      '2026-05-29 06-04 06-09 06-15',
+      [2, 3, 4],
     ],
     [
       'a month before 31 March: from 27 February, a Friday',
       'month',
-      testSeries({ '2026-02-26': 1, '2026-02-27': 2, '2026-03-02': 3, '2026-03-31': 4 }),
-      [
-        ['2026-02-27', 2],
-        ['2026-03-02', 3],
-        ['2026-03-31', 4],
-      ],
+      '2026-02-26 02-27 03-02 03-31',
+      [2, 3, 4],
     ],
+    ['a year that began later: from the first close', 'year', '2026-02-27 03-31', [1, 2]],
+    ['a week after a gap: from the first close within it', 'week', '2026-05-04 06-10 06-15', [2, 3]],
     [
-      'a year that began later: from the first close',
-      'year',
-      testSeries({ '2026-02-27': 2, '2026-03-31': 4 }),
-      [
-        ['2026-02-27', 2],
-        ['2026-03-31', 4],
-      ],
-    ],
-    [
-      'a week after a gap: from the first close within it',
-      'week',
-      testSeries({ '2026-05-04': 1, '2026-06-10': 2, '2026-06-15': 3 }),
-      [
-        ['2026-06-10', 2],
-        ['2026-06-15', 3],
-      ],
-    ],
-    [
-      'the year to date: from the last close of the year before',
+      'this year: from the last close before it',
       'yearToDate',
-      testSeries({ '2025-12-29': 1, '2025-12-30': 2, '2026-01-02': 3, '2026-06-15': 4 }),
-      [
-        ['2025-12-30', 2],
-        ['2026-01-02', 3],
-        ['2026-06-15', 4],
-      ],
+      '2025-12-29 12-30 2026-01-02 06-15',
+      [2, 3, 4],
     ],
-    [
-      'all there is, if a chart has room for it',
-      'max',
-      testSeries({ '2019-01-02': 1, '2019-01-03': 2, '2026-06-15': 3 }),
-      [
-        ['2019-01-02', 1],
-        ['2019-01-03', 2],
-        ['2026-06-15', 3],
-      ],
-    ],
-    [
-      // Weeks run from Monday to Sunday: 21 to 27 December, 28 December to 3 January, 4 to 10 January.
-      'five years: the last close of each week, across the turn of a year, and the last of all',
-      'fiveYear',
-      testSeries({
-        '2026-12-21': 1,
-        '2026-12-23': 2,
-        '2026-12-28': 3,
-        '2026-12-31': 4,
-        '2027-01-03': 5,
-        '2027-01-04': 6,
-        '2027-01-05': 7,
-      }),
-      [
-        ['2026-12-23', 2],
-        ['2027-01-03', 5],
-        ['2027-01-05', 7],
-      ],
-    ],
-  ])('%s', (_name, period, closes, expected) => {
+    ['all there is, if a chart has room for it', 'max', '2019-01-02 01-03 2026-06-15', [1, 2, 3]],
+    // Weeks run from Monday to Sunday: 21 to 27 December, 28 December to 3 January, 4 to 10 January.
+    ['five years: the last close of each week, and of all', 'fiveYear', TURN_OF_YEAR, [2, 5, 7]],
+  ])('%s', (_name, period, days, expected) => {
+    let year = '';
+    const dates = (days.match(/\S+/g) ?? []).map((day) => {
+      year = day.length > 5 ? day.slice(0, 5) : year;
+      return year + day.slice(-5);
+    });
+    const closes = testSeries(Object.fromEntries(dates.map((date, i) => [date, i + 1])));
     const points = priceHistory(closes, options({ period }));
-    expect(points).toEqual(expected.map(([date, price]) => ({ date, price })));
+    expect(points).toEqual(expected.map((price) => ({ date: dates[price - 1], price })));
   });
 
   it('draws the week of the reference close first and at most 270 points', () => {
@@ -158,13 +103,7 @@ describe('priceHistory', () => {
     // ECB reference rates around Easter 2018.
     const usd = testSeries({ '2018-03-28': 1.2398, '2018-03-29': 1.2321, '2018-04-03': 1.2308 });
     const gbp = testSeries({ '2018-03-28': 0.87515, '2018-03-29': 0.8749, '2018-04-03': 0.87523 });
-    const rates = createRates(
-      new Map([
-        ['USD', usd],
-        ['GBP', gbp],
-      ]),
-      TODAY,
-    );
+    const rates = createRates(new Map(Object.entries({ USD: usd, GBP: gbp })), TODAY);
     const closes = testSeries({
       '2018-03-27': 168.34, // before the first rate
       '2018-03-28': 1239.8,

@@ -6,10 +6,6 @@ import { findStocks, getStock } from '../queries';
 import { getUniverse, refreshUniverse } from './universe';
 
 const database = testDatabase();
-const realToday = env.TODAY;
-afterAll(() => {
-  env.TODAY = realToday;
-});
 
 const closesOf = (...days: string[]) => Object.fromEntries(days.map((day) => [day, 10]));
 

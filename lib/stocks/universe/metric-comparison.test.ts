@@ -2,10 +2,7 @@ import { percentileScores } from '../figures/scores';
 import { metricComparison } from './metric-comparison';
 
 /** Six companies of sector A, four of B, two without a sector. */
-const SECTOR = {
-  codes: new Uint16Array([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2]),
-  table: ['A', 'B', null],
-};
+const SECTOR = { codes: new Uint16Array([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2]), table: ['A', 'B', null] };
 
 describe('metricComparison', () => {
   // P/E of A: 10 to 50 and a loss, which counts nowhere.
@@ -47,9 +44,6 @@ describe('metricComparison', () => {
     const none = new Float64Array(0);
     expect(
       metricComparison('trailing_p_e', none, new Int8Array(0), { codes: new Uint16Array(0), table: [] }),
-    ).toEqual({
-      market: null,
-      sectors: [],
-    });
+    ).toEqual({ market: null, sectors: [] });
   });
 });

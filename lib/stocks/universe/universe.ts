@@ -25,13 +25,7 @@ type Holder = {
 
 const holderOf = derivedOnce(
   'universes',
-  (_: Database): Holder => ({
-    universe: null,
-    loading: null,
-    checking: null,
-    checkedAt: 0,
-    failing: false,
-  }),
+  (_: Database): Holder => ({ universe: null, loading: null, checking: null, checkedAt: 0, failing: false }),
 );
 const listeners = perProcess('market-listeners', () => new Set<Listener>());
 
