@@ -40,6 +40,12 @@ export function testAccounts() {
     return { browser, headers: await browser.bearer() };
   };
 
+  /** Registers Mia, and signs her in. */
+  const member = async () => {
+    await register();
+    return signedIn();
+  };
+
   /** Returns the account as its owner sees it. */
   const own = async (headers: Record<string, string>) =>
     (await request('/api/account', { headers })).body as Record<string, unknown> & {
@@ -65,5 +71,17 @@ export function testAccounts() {
               array['seen-de'], '2026-03-09', array['before-de'], '2026-03-11' from accounts`,
     );
 
-  return { database, mails, request, post, register, accounts, signedIn, own, watchSomething, saveSearch };
+  return {
+    database,
+    mails,
+    request,
+    post,
+    register,
+    accounts,
+    signedIn,
+    member,
+    own,
+    watchSomething,
+    saveSearch,
+  };
 }

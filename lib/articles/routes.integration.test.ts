@@ -4,7 +4,7 @@ import path from 'node:path';
 import { api } from '@/lib/api/app';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testArticleDay, testArticleFile, writeTestArticles } from '@/test/articles';
-import { TEST_CLIENT, testClient } from '@/test/client';
+import { refused, TEST_CLIENT, testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
@@ -96,10 +96,7 @@ describe('GET /api/articles', () => {
   });
 
   it.each(['?page=5', '?page=999999', '?category=value&page=2'])('has no page %s', async (query) => {
-    expect(await request(`/api/articles${query}`)).toMatchObject({
-      status: 404,
-      body: { code: 'articles_page_not_found' },
-    });
+    expect(await request(`/api/articles${query}`)).toMatchObject(refused(404, 'articles_page_not_found'));
   });
 
   it.each(words`
@@ -107,10 +104,7 @@ describe('GET /api/articles', () => {
     ?limit=0 ?limit=49 ?limit=x ?category= ?category=alle ?category=Value ?category=__proto__
     ?category=value&category=growth ?category=%00 ?page=%F0%9F%98%80 ?category=%ED%A0%80
   `)('refuses %s', async (query) => {
-    expect(await request(`/api/articles${query}`)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input' },
-    });
+    expect(await request(`/api/articles${query}`)).toMatchObject(refused(400, 'invalid_input'));
   });
 
   it('knows a client that has it already', async () => {
@@ -195,10 +189,7 @@ describe('POST /api/articles/{slug}/views', () => {
 
   it('counts a hundred views an hour of one client, whichever articles it reads', async () => {
     const view = (slug: string, address: string) =>
-      request(`/api/articles/${slug}/views`, {
-        method: 'POST',
-        headers: { [TEST_CLIENT]: address },
-      });
+      request(`/api/articles/${slug}/views`, { method: 'POST', headers: { [TEST_CLIENT]: address } });
     const statuses: number[] = [];
     for (let i = 0; i < 101; i++)
       statuses.push((await view(`testartikel-${8 + (i % 2)}`, '203.0.113.7')).status);
@@ -213,7 +204,7 @@ describe('POST /api/articles/{slug}/views', () => {
 
   it.each(['nirgends', 'weg', 'frueher'])('refuses %s', async (slug) => {
     const answer = await request(`/api/articles/${slug}/views`, { method: 'POST' });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'article_not_found' } });
+    expect(answer).toMatchObject(refused(404, 'article_not_found'));
   });
 });
 

@@ -2,14 +2,13 @@ import { MIA, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { catchLog } from '@/test/log';
 
-const { mails, own, post, register, request, signedIn } = testAccounts();
+const { mails, member, own, post, register, request, signedIn } = testAccounts();
 
 describe('/api/portfolio/preferred-currency', () => {
   const path = '/api/portfolio/preferred-currency';
 
   it('is the euro of a visitor without a choice, until chosen', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     expect((await request(path, { headers })).body).toEqual({ currency: 'EUR' });
     expect((await request(path, apiCall('POST', { currency: 'GBP' }, headers))).status).toBe(200);
     expect((await request(path, { headers })).body).toEqual({ currency: 'GBP' });
@@ -17,8 +16,7 @@ describe('/api/portfolio/preferred-currency', () => {
   });
 
   it.each(['CHF', 'eur', '', null, ['EUR']])('refuses %j', async (currency) => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     expect((await request(path, apiCall('POST', { currency }, headers))).status).toBe(400);
   });
 });

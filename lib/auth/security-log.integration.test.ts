@@ -3,7 +3,7 @@ import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { SECURITY_EVENTS, type SecurityEvent } from './rules';
 import { signInWithService } from './sign-in/service-sign-in';
 
-const { database, mails, own, register, request, signedIn } = testAccounts();
+const { database, mails, member, own, register, request, signedIn } = testAccounts();
 
 /** Registers and signs in. */
 type Member = { browser: TestBrowser; headers: Record<string, string> };
@@ -73,8 +73,7 @@ const ACTS: Readonly<Record<SecurityEvent, Act>> = {
 };
 
 it('shows what happened once, whatever somebody else repeats', async () => {
-  await register();
-  const { headers } = await signedIn();
+  const { headers } = await member();
   const { at } = (await own(headers)).securityLog.find(({ event }) => event === 'signed_in') ?? {};
   await database().query(
     `insert into security_events (account_id, event, browser, at)
@@ -100,8 +99,7 @@ it('shows what happened once, whatever somebody else repeats', async () => {
 });
 
 it('keeps the latest 1,000 entries of a kind, and all of others', async () => {
-  await register();
-  const { headers } = await signedIn();
+  const { headers } = await member();
   await database().query(
     `insert into security_events (account_id, event, browser)
      select a.id, e.event, n::text from accounts a, generate_series(1, 1000) n, (values ('session_ended'), ('signed_out')) e (event)

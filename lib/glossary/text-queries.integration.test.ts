@@ -17,11 +17,7 @@ beforeAll(() => article('Rohstoffaktien und wo sie im Zyklus stehen'));
 
 describe('findTexts', () => {
   it('finds figures by each of their names', async () => {
-    const kgv = {
-      slug: 'kgv',
-      title: 'Kurs-Gewinn-Verhältnis (KGV)',
-      path: '/kennzahlen/kgv',
-    };
+    const kgv = { slug: 'kgv', title: 'Kurs-Gewinn-Verhältnis (KGV)', path: '/kennzahlen/kgv' };
     for (const name of ['kgv', 'Kurs-Gewinn-Verhältnis', 'Price-Earnings-Ratio', kgv.title]) {
       const { figures, figures_first } = await findTexts(name);
       expect([name, figures[0], figures_first]).toEqual([name, kgv, true]);

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { testClient } from '@/test/client';
+import { refused, testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { catchLog } from '@/test/log';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
@@ -419,7 +419,7 @@ describe('input that is wrong', () => {
   ];
 
   it.each(SEARCHES)('search: %s', async (_name, body) => {
-    expect(await call('search', body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await call('search', body)).toMatchObject(refused(400, 'invalid_input'));
   });
 
   it.each<[string, string, unknown, number]>([

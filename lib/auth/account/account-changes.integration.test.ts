@@ -3,10 +3,22 @@ import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, beforePasswordCheck, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
+import { refused } from '@/test/client';
 import { addAccount } from '../queries';
 
-const { accounts, database, mails, own, post, register, request, saveSearch, signedIn, watchSomething } =
-  testAccounts();
+const {
+  accounts,
+  database,
+  mails,
+  member,
+  own,
+  post,
+  register,
+  request,
+  saveSearch,
+  signedIn,
+  watchSomething,
+} = testAccounts();
 
 describe('POST /password', () => {
   const change = (headers: Record<string, string>, currentPassword = PASSWORD, password = NEW_PASSWORD) =>
@@ -25,12 +37,11 @@ describe('POST /password', () => {
   });
 
   it('asks for the old one, and counts wrong ones by session', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     const other = await signedIn();
     for (let i = 0; i < 8; i++)
       expect((await change(headers, 'falsch')).body).toMatchObject({ code: 'password_wrong' });
-    expect(await change(headers)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(await change(headers)).toMatchObject(refused(429, 'too_many_attempts'));
     const log = (await own(headers)).securityLog;
     expect(log).toContainEqual(expect.objectContaining({ event: 'password_check_failed', count: 8 }));
     expect(log.map(({ event }) => event)).not.toContain('sign_in_failed');
@@ -38,8 +49,7 @@ describe('POST /password', () => {
   });
 
   it('stays open to its owner while an attacker guesses passwords', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     for (let i = 0; i < 9; i++) await new TestBrowser().signIn(MIA, 'falsch');
     expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
     expect((await change(headers)).status).toBe(200);
@@ -47,8 +57,7 @@ describe('POST /password', () => {
   });
 
   it('sends ten mails in an hour, however often it changes', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     const passwords = [PASSWORD, ...Array.from({ length: 11 }, (_, n) => `${NEW_PASSWORD}${n}`)];
     const answers = [];
     for (const [n, password] of passwords.slice(1).entries())
@@ -69,16 +78,14 @@ describe('POST /password', () => {
   });
 
   it('refuses a weak new one', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     expect((await change(headers, PASSWORD, 'dividende1')).body).toMatchObject({ code: 'password_too_weak' });
   });
 });
 
 describe('POST /email', () => {
   it('refuses an address that only looks like another one', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     const body = { email: 'mar\u212a@example.org', password: PASSWORD };
     expect((await post('/email', body, headers)).body).toMatchObject({ code: 'email_invalid' });
   });
@@ -87,8 +94,7 @@ describe('POST /email', () => {
     post('/email', { email, password }, headers);
 
   it('replaces the address when the new one is confirmed, and tells the old one', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     expect((await change(headers, 'Neu@example.org')).status).toBe(200);
     expect(await accounts()).toEqual([{ email: MIA, verified: false, pending_email: 'neu@example.org' }]);
     const sent = await mails();
@@ -118,8 +124,7 @@ describe('POST /email', () => {
   });
 
   it('applies the last request, and can be cancelled', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     await change(headers, 'eins@example.org');
     const first = secretIn((await mails()).find((mail) => mail.includes('To: eins@')));
     await change(headers, 'zwei@example.org');
@@ -141,31 +146,25 @@ describe('POST /email', () => {
     const { headers } = await signedIn();
     const callOff = apiCall('DELETE', undefined, headers);
     expect((await request('/api/account/email', callOff)).status).toBe(200);
-    expect(await change(headers, ' Mia@Example.org')).toMatchObject({
-      status: 400,
-      body: { code: 'email_unchanged' },
-    });
+    expect(await change(headers, ' Mia@Example.org')).toMatchObject(refused(400, 'email_unchanged'));
     expect((await post('/confirm-email', { token: link }, headers)).status).toBe(200);
   });
 
   it('does not take an address that somebody opened an account with meanwhile', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     await change(headers, 'neu@example.org');
     const link = secretIn((await mails()).find((mail) => mail.includes('To: neu@')));
     await addAccount({ email: 'neu@example.org' });
-    expect(await post('/confirm-email', { token: link }, headers)).toMatchObject({
-      status: 409,
-      body: { code: 'account_exists' },
-    });
+    expect(await post('/confirm-email', { token: link }, headers)).toMatchObject(
+      refused(409, 'account_exists'),
+    );
     expect(await accounts()).toMatchObject([{ email: MIA }, { email: 'neu@example.org' }]);
   });
 });
 
 describe('POST /deletion', () => {
   it('asks for the password', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     expect((await post('/deletion', { password: 'falsch' }, headers)).body).toMatchObject({
       code: 'password_wrong',
     });
@@ -206,8 +205,7 @@ describe('POST /deletion', () => {
   });
 
   it('asks accounts without a password to have signed in just before', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     await database().query('update accounts set password_hash = null');
     await database().query(`update sessions set created_at = now() - interval '6 minutes'`);
     expect((await post('/deletion', {}, headers)).body).toMatchObject({ code: 'sign_in_again' });
@@ -226,8 +224,7 @@ describe('a change that needs the password', () => {
 
   /** Makes a change, and interferes during the password check. */
   const overtaken = async (path: string, body: unknown, meanwhile: string) => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     return beforePasswordCheck(
       () => post(path, body, headers),
       () => database().query(meanwhile),
@@ -236,7 +233,7 @@ describe('a change that needs the password', () => {
 
   it.each(CHANGES)('by %s fails if the password was replaced meanwhile', async (path, body) => {
     const answer = await overtaken(path, body, `update accounts set password_hash = 'of the owner'`);
-    expect(answer).toMatchObject({ status: 403, body: { code: 'password_wrong' } });
+    expect(answer).toMatchObject(refused(403, 'password_wrong'));
     expect(await database().query('select password_hash, pending_email from accounts')).toEqual([
       { password_hash: 'of the owner', pending_email: null },
     ]);
@@ -244,7 +241,7 @@ describe('a change that needs the password', () => {
 
   it.each(CHANGES)('by %s fails if its session has ended meanwhile', async (path, body) => {
     const answer = await overtaken(path, body, 'delete from sessions');
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(answer).toMatchObject(refused(401, 'unauthenticated'));
     expect(await accounts()).toMatchObject([{ email: MIA, pending_email: null }]);
     expect((await new TestBrowser().signIn(MIA)).error).toBeNull();
   });
@@ -252,8 +249,7 @@ describe('a change that needs the password', () => {
 
 describe('an account without a password', () => {
   const signedInFor = async (minutes: number) => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     await database().query('update accounts set password_hash = null');
     await database().query(`update sessions set created_at = now() - interval '${minutes} minutes'`);
     return headers;
@@ -281,7 +277,7 @@ describe('an account without a password', () => {
     ['/email', { ...email, password: PASSWORD }],
   ])('is not changed by %s six minutes after signing in', async (path, body) => {
     const headers = await signedInFor(6);
-    expect(await post(path, body, headers)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
+    expect(await post(path, body, headers)).toMatchObject(refused(403, 'sign_in_again'));
     expect(await own(headers)).toMatchObject({ hasPassword: false, pendingEmail: null });
   });
 

@@ -2,12 +2,13 @@ import { env } from '@/lib/platform/env';
 import { sentMails } from '@/lib/platform/mail/post-mail';
 import { from, MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
+import { refused } from '@/test/client';
 import { statementsOf } from '@/test/database';
 import { hashesDone } from '../password/hash-password';
 import { confirmationNeeds } from './email-links';
 import { addLink } from './link-queries';
 
-const { accounts, database, mails, post, register, request, signedIn } = testAccounts();
+const { accounts, database, mails, member, post, register, request, signedIn } = testAccounts();
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -17,15 +18,13 @@ describe('POST /confirm-email', () => {
     const token = secretIn((await mails())[0]);
     expect((await post('/confirm-email', { token, password: PASSWORD })).status).toBe(200);
     expect(await accounts()).toMatchObject([{ verified: true }]);
-    expect(await post('/confirm-email', { token, password: PASSWORD })).toMatchObject({
-      status: 400,
-      body: { code: 'link_invalid' },
-    });
+    expect(await post('/confirm-email', { token, password: PASSWORD })).toMatchObject(
+      refused(400, 'link_invalid'),
+    );
   });
 
   it('makes the other links of the address useless, and keeps the time of its first proof', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     await request('/api/account/confirmation', { method: 'POST', headers });
     const [first, second] = (await mails()).map(secretIn);
     const provenAt = async () => (await database().query('select email_verified_at from accounts'))[0];
@@ -47,14 +46,12 @@ describe('POST /confirm-email', () => {
     await register({ email: 'eve@example.org' });
     const eve = (await signedIn('eve@example.org')).headers;
     for (const headers of [{}, eve, { authorization: 'Bearer a.b.c' }]) {
-      expect(await post('/confirm-email', { token }, headers)).toMatchObject({
-        status: 403,
-        body: { code: 'confirmation_needs_password' },
-      });
-      expect(await post('/confirm-email', { token, password: 'geraten' }, headers)).toMatchObject({
-        status: 403,
-        body: { code: 'password_wrong' },
-      });
+      expect(await post('/confirm-email', { token }, headers)).toMatchObject(
+        refused(403, 'confirmation_needs_password'),
+      );
+      expect(await post('/confirm-email', { token, password: 'geraten' }, headers)).toMatchObject(
+        refused(403, 'password_wrong'),
+      );
     }
     expect(await accounts()).toMatchObject([{ verified: false }, { verified: false }]);
     const { headers } = await signedIn();
@@ -77,10 +74,9 @@ describe('POST /confirm-email', () => {
     const token = secretIn((await mails())[0]);
     const { headers } = await signedIn();
     await database().query('update accounts set password_hash = null');
-    expect(await post('/confirm-email', { token, password: PASSWORD })).toMatchObject({
-      status: 403,
-      body: { code: 'confirmation_needs_session' },
-    });
+    expect(await post('/confirm-email', { token, password: PASSWORD })).toMatchObject(
+      refused(403, 'confirmation_needs_session'),
+    );
     expect((await post('/confirm-email', { token }, headers)).status).toBe(200);
   });
 
@@ -147,21 +143,19 @@ describe('what the page of such a link asks for', () => {
 
 describe('POST /confirmation', () => {
   it('sends the link again, five times an hour', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     for (let i = 0; i < 5; i++) {
       expect((await request('/api/account/confirmation', { method: 'POST', headers })).status).toBe(200);
     }
-    const refused = await request('/api/account/confirmation', { method: 'POST', headers });
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    const answer = await request('/api/account/confirmation', { method: 'POST', headers });
+    expect(answer).toMatchObject(refused(429, 'too_many_requests'));
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
     const all = await mails();
     expect(all).toHaveLength(6);
     expect((await post('/confirm-email', { token: secretIn(all.at(-1)) }, headers)).status).toBe(200);
-    expect(await request('/api/account/confirmation', { method: 'POST', headers })).toMatchObject({
-      status: 409,
-      body: { code: 'email_already_confirmed' },
-    });
+    expect(await request('/api/account/confirmation', { method: 'POST', headers })).toMatchObject(
+      refused(409, 'email_already_confirmed'),
+    );
     expect(await mails()).toHaveLength(6);
   });
 });
@@ -195,9 +189,7 @@ describe('POST /forgot-password', () => {
       await sentMails();
       return { statements: statements().slice(from), links: [before, await made()] };
     };
-    jest.useFakeTimers({
-      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'],
-    });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
     try {
       const unknown = await onTheBeat('leo@example.org');
       const known = await onTheBeat(MIA);
@@ -262,8 +254,7 @@ describe('POST /reset-password', () => {
     post('/reset-password', { token, password, passwordConfirmation: password });
 
   it('sets a new password, ends all sessions and signs nobody in', async () => {
-    await register();
-    const { browser, headers } = await signedIn();
+    const { browser, headers } = await member();
     expect((await reset(await wish())).status).toBe(200);
     expect((await request('/api/account', { headers })).status).toBe(401);
     expect((await browser.get('token')).status).toBe(401);
@@ -291,10 +282,7 @@ describe('POST /reset-password', () => {
     const second = await wish();
     expect((await reset(second)).status).toBe(200);
     for (const token of [first, second]) {
-      expect(await reset(token, 'noch ein Boot')).toMatchObject({
-        status: 400,
-        body: { code: 'link_invalid' },
-      });
+      expect(await reset(token, 'noch ein Boot')).toMatchObject(refused(400, 'link_invalid'));
     }
   });
 
@@ -343,8 +331,7 @@ describe('POST /reset-password', () => {
   });
 
   it('cancels changes that another person has started with the address', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     await post('/email', { email: 'eve@example.org', password: PASSWORD }, headers);
     const eve = secretIn((await mails()).find((mail) => mail.includes('To: eve@')));
     await reset(await wish());

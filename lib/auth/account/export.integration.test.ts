@@ -2,7 +2,8 @@ import { MIA, testAccounts } from '@/test/accounts';
 import { PASSWORD } from '@/test/auth';
 import { words } from '@/test/words';
 
-const { database, mails, post, register, request, saveSearch, signedIn, watchSomething } = testAccounts();
+const { database, mails, member, post, register, request, saveSearch, signedIn, watchSomething } =
+  testAccounts();
 
 describe('GET /export', () => {
   it('returns all data of the account as a file, and no secret', async () => {
@@ -163,8 +164,7 @@ describe('what GET /export leaves out', () => {
   ]);
 
   it('is secrets alone, of all that the tables keep of an account', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     await signedIn();
     await post('/email', { email: 'neu@example.org', password: PASSWORD }, headers);
     await mails();

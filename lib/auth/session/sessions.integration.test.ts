@@ -1,8 +1,9 @@
 import { MIA, testAccounts } from '@/test/accounts';
 import { apiCall, TestBrowser } from '@/test/auth';
+import { refused } from '@/test/client';
 import { hashesDone } from '../password/hash-password';
 
-const { database, own, register, request, signedIn } = testAccounts();
+const { database, member, own, register, request, signedIn } = testAccounts();
 
 describe('sessions', () => {
   it('are listed, and end one by one', async () => {
@@ -16,7 +17,7 @@ describe('sessions', () => {
     const end = () => request(`/api/account/sessions/${other}`, { method: 'DELETE', headers: here.headers });
     expect((await end()).status).toBe(200);
     expect((await request('/api/account', { headers: there.headers })).status).toBe(401);
-    expect(await end()).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
+    expect(await end()).toMatchObject(refused(404, 'session_not_found'));
   });
 
   it('are fifty at most: the oldest ends for one more, also where it is remembered', async () => {
@@ -48,10 +49,9 @@ describe('sessions', () => {
   });
 
   it('are refused by an id that no database could look up', async () => {
-    await register();
-    const { headers } = await signedIn();
+    const { headers } = await member();
     const answer = await request('/api/account/sessions/%00', { method: 'DELETE', headers });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(answer).toMatchObject(refused(400, 'invalid_input'));
   });
 
   it('tell when the account was signed in to before the last time', async () => {
@@ -140,8 +140,7 @@ describe('activity that marks an account as used', () => {
       true,
     ],
   ])('%s: %s', async (_name, act, counts) => {
-    await register();
-    const { headers, browser } = await signedIn();
+    const { headers, browser } = await member();
     expect(await used()).toBe(false);
     await act(headers, browser);
     expect(await used()).toBe(counts);

@@ -21,11 +21,26 @@ const COOKIE = 'aktienlotse.session';
 
 beforeEach(() => clearTestDatabase(database()));
 
+/** Adds an account whose hash has weaker parameters than a new one. */
+async function weakAccount(): Promise<string> {
+  const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await addAccount({ email: MIA, password_hash: weak });
+  return weak;
+}
+
 const register = (email = MIA, headers = {}) =>
   request(
     '/api/account/register',
     apiCall('POST', { email, password: PASSWORD, passwordConfirmation: PASSWORD }, headers),
   );
+/** Registers Mia, and signs her in. */
+async function member(): Promise<TestBrowser> {
+  await register();
+  const browser = new TestBrowser();
+  await browser.signIn(MIA);
+  return browser;
+}
+
 const sessions = () => database().query<{ id: string }>('select id from sessions order by created_at');
 const events = async () =>
   (await database().query<{ event: string }>('select event from security_events order by id')).map(
@@ -83,8 +98,7 @@ describe('signing in with a password', () => {
   });
 
   it('replaces a hash with weaker parameters, and the password stays valid', async () => {
-    const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    await addAccount({ email: MIA, password_hash: weak });
+    await weakAccount();
     expect((await new TestBrowser().signIn(MIA)).error).toBeNull();
     const [row] = await database().query<{ password_hash: string }>('select password_hash from accounts');
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -104,8 +118,7 @@ describe('signing in with a password', () => {
   });
 
   it('lets in with a hash of weaker figures while there is no room for a better one', async () => {
-    const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    await addAccount({ email: MIA, password_hash: weak });
+    const weak = await weakAccount();
     const before = hashesDone();
     const signingIn = new TestBrowser().signIn(MIA);
     const queue = perProcess('hashes', createWorkQueue);
@@ -121,17 +134,14 @@ describe('signing in with a password', () => {
   });
 
   it('replaces a weak hash once when two sign in at once', async () => {
-    const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    await addAccount({ email: MIA, password_hash: weak });
+    await weakAccount();
     const visits = [1, 2, 3].map(() => new TestBrowser().signIn(MIA));
     expect((await Promise.all(visits)).map(({ error }) => error)).toEqual([null, null, null]);
     expect(await sessions()).toHaveLength(3);
   });
 
   it('answers 503 without the database, and claims nothing', async () => {
-    await register();
-    const browser = new TestBrowser();
-    await browser.signIn(MIA);
+    const browser = await member();
     const reconnect = loseDatabase(database());
     for (const answer of [
       await new TestBrowser().signIn(MIA),
@@ -174,9 +184,7 @@ describe('on https', () => {
   });
 
   it('takes no session from a cookie that any host or http could have set', async () => {
-    await register();
-    const browser = new TestBrowser();
-    await browser.signIn(MIA);
+    const browser = await member();
     browser.cookies.set(COOKIE, browser.cookies.get(`__Host-${COOKIE}`) ?? '');
     browser.cookies.delete(`__Host-${COOKIE}`);
     expect((await browser.get('token')).status).toBe(401);
@@ -269,9 +277,7 @@ describe('limits of failures', () => {
 
 describe('sessions', () => {
   it('are new at each sign-in, and the one before ends with its tokens', async () => {
-    await register();
-    const browser = new TestBrowser();
-    await browser.signIn(MIA);
+    const browser = await member();
     const [first] = await sessions();
     const headers = await browser.bearer();
     await browser.signIn(MIA);
@@ -303,9 +309,7 @@ describe('sessions', () => {
     ['an access token', 'token'],
     ['nothing', ''],
   ])('are not opened by %s', async (_name, value) => {
-    await register();
-    const mia = new TestBrowser();
-    await mia.signIn(MIA);
+    const mia = await member();
     const { authorization = '' } = await mia.bearer();
     const browser = new TestBrowser();
     browser.cookies.set(COOKIE, value === 'token' ? authorization.slice(7) : value);
@@ -316,9 +320,7 @@ describe('sessions', () => {
   });
 
   it('end by signing out, and old tokens with them', async () => {
-    await register();
-    const browser = new TestBrowser();
-    await browser.signIn(MIA);
+    const browser = await member();
     const headers = await browser.bearer();
     const cookie = browser.cookies.get(COOKIE) ?? '';
     expect((await browser.signOut()).status).toBe(200);
@@ -335,9 +337,7 @@ describe('sessions', () => {
     ['last_seen_at', '7 days 1 minute', 401],
     ['last_seen_at', '6 days 23 hours', 200],
   ])('whose %s is %s ago: %i', async (column, age, status) => {
-    await register();
-    const browser = new TestBrowser();
-    await browser.signIn(MIA);
+    const browser = await member();
     const headers = await browser.bearer();
     await database().query(`update sessions set ${column} = now() - interval '${age}'`);
     const account = await database().query<{ id: string }>('select account_id as id from sessions');
@@ -348,9 +348,7 @@ describe('sessions', () => {
   });
 
   it('are over at once if they end in this process', async () => {
-    await register();
-    const browser = new TestBrowser();
-    await browser.signIn(MIA);
+    const browser = await member();
     const headers = await browser.bearer();
     expect((await request('/api/account', { headers })).status).toBe(200);
     await request('/api/account/sessions', { method: 'DELETE', headers });
@@ -358,9 +356,7 @@ describe('sessions', () => {
   });
 
   it('are cached, but one that another process has ended is over with the next poll of an open page', async () => {
-    await register();
-    const browser = new TestBrowser();
-    await browser.signIn(MIA);
+    const browser = await member();
     const headers = await browser.bearer();
     const poll = async () => (await request('/api/portfolio/preferred-currency', { headers })).status;
     expect(await poll()).toBe(200);
@@ -390,9 +386,7 @@ describe('public calls', () => {
       closes: { 'public-de': { '2026-03-02': 41.5 } },
     });
     await refreshUniverse();
-    await register();
-    const browser = new TestBrowser();
-    await browser.signIn(MIA);
+    const browser = await member();
     const { authorization = '' } = await browser.bearer();
     await browser.signOut();
     const shown = async (more: Record<string, string>) => {
@@ -444,9 +438,7 @@ describe('requests from elsewhere', () => {
   });
 
   it('without any sign of where they come from change nothing', async () => {
-    await register();
-    const browser = new TestBrowser();
-    await browser.signIn(MIA);
+    const browser = await member();
     const answer = await browser.send('signout', { method: 'POST', body: new URLSearchParams() });
     expect(answer.status).toBe(403);
     expect(await sessions()).toHaveLength(1);
@@ -459,9 +451,7 @@ describe('requests from elsewhere', () => {
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
   ])('the token with %j: %i', async (headers, status) => {
-    await register();
-    const browser = new TestBrowser();
-    await browser.signIn(MIA);
+    const browser = await member();
     const answer = await browser.get('token', headers as Record<string, string>);
     expect(answer.status).toBe(status);
     if (status !== 200) expect(answer.body.token).toBeUndefined();
@@ -496,6 +486,8 @@ describe('where signing in leads', () => {
 });
 
 describe('what is no sign-in', () => {
+  const JSON_HEADERS = { origin: env.SITE_URL, 'content-type': 'application/json' };
+
   it.each([
     ['GET', 'signout', 404],
     ['POST', 'session', 404],
@@ -503,11 +495,8 @@ describe('what is no sign-in', () => {
     ['GET', 'nonsense', 404],
     ['GET', 'callback/nonsense', 400],
   ])('%s %s: %i', async (method, action, status) => {
-    const init = { method, headers: { origin: env.SITE_URL, 'content-type': 'application/json' } };
-    const answer = await new TestBrowser().send(action, {
-      ...init,
-      ...(method === 'POST' && { body: '{}' }),
-    });
+    const body = method === 'POST' ? '{}' : undefined;
+    const answer = await new TestBrowser().send(action, { method, body, headers: JSON_HEADERS });
     expect(answer.status).toBe(status);
   });
 
@@ -531,8 +520,12 @@ describe('what is no sign-in', () => {
         else stream.enqueue(new Uint8Array(1_024));
       },
     });
-    const headers = { origin: env.SITE_URL, 'content-type': 'application/json' };
-    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' };
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body,
+      headers: JSON_HEADERS,
+      duplex: 'half',
+    };
     const answer = await new TestBrowser().send('callback/credentials', init);
     expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large']);
     expect(sent).toBeLessThan(20 * 1_024);
@@ -546,9 +539,9 @@ describe('what is no sign-in', () => {
   ])('%j yields no server error', async (body) => {
     const browser = new TestBrowser();
     const { csrfToken } = (await browser.get('csrf')).body;
-    const headers = { origin: env.SITE_URL, 'content-type': 'application/json' };
     const text = JSON.stringify({ csrfToken, json: true, ...body });
-    const answer = await browser.send('callback/credentials', { method: 'POST', body: text, headers });
+    const init = { method: 'POST', body: text, headers: JSON_HEADERS };
+    const answer = await browser.send('callback/credentials', init);
     expect(answer.status).toBeLessThan(500);
   });
 });
