@@ -93,10 +93,7 @@ describe('deploy/compose.yaml', () => {
     const settings = Object.fromEntries(
       [...read('deploy/journald.conf').matchAll(/^(\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
     );
-    expect(settings).toEqual({
-      MaxRetentionSec: `${env.RETENTION_REQUEST_LOG_DAYS}day`,
-      MaxFileSec: '1day',
-    });
+    expect(settings).toEqual({ MaxRetentionSec: `${env.RETENTION_REQUEST_LOG_DAYS}day`, MaxFileSec: '1day' });
   });
 
   it('gives the site settings that exist', () => {

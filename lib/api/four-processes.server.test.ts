@@ -133,10 +133,7 @@ describeOnServer('four processes on one database', () => {
     return spawn(
       process.execPath,
       ['--conditions=react-server', '--import', 'tsx', 'test/run-daily-job.ts'],
-      {
-        env: { ...process.env, ...variables },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
+      { env: { ...process.env, ...variables }, stdio: ['ignore', 'ignore', 'inherit'] },
     );
   }
 });

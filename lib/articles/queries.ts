@@ -85,10 +85,7 @@ export async function findArticles({
   category = null,
 }: ListRequest): Promise<{ articles: ArticleSummary[]; pagination: Pagination }> {
   const { rows, total } = await selectPage(await getDatabase(), category, limit, (page - 1) * limit);
-  return {
-    articles: rows.map(summaryOf),
-    pagination: { page, total, totalPages: Math.ceil(total / limit) },
-  };
+  return { articles: rows.map(summaryOf), pagination: { page, total, totalPages: Math.ceil(total / limit) } };
 }
 
 /** Loads the newest articles, for feeds. */

@@ -68,11 +68,7 @@ export const sessionParamsSchema = z.object({
 });
 
 const securityEventSchema = z
-  .object({
-    event: z.enum(SECURITY_EVENTS),
-    at: moment('Zeitpunkt'),
-    browser: z.string(),
-  })
+  .object({ event: z.enum(SECURITY_EVENTS), at: moment('Zeitpunkt'), browser: z.string() })
   .meta({ id: 'SecurityEvent' });
 
 const securityEntrySchema = securityEventSchema

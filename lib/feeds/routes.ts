@@ -59,11 +59,7 @@ export const calendarRoutes = new Hono().get(
   input('param', feedFileSchema),
   async (c) => {
     const { text, etag } = await getFeedFile(await feedOfFile(c.req.valid('param').file));
-    const headers = {
-      ETag: etag,
-      'Cache-Control': `private, max-age=${FRESH}`,
-      'X-Robots-Tag': 'noindex',
-    };
+    const headers = { ETag: etag, 'Cache-Control': `private, max-age=${FRESH}`, 'X-Robots-Tag': 'noindex' };
     if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     return c.body(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
   },

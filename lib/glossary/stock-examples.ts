@@ -88,11 +88,7 @@ const FISCAL: Readonly<Record<string, Example>> = {
     const line = (name: string, calculate: Calculator, figure: 'revenue' | 'eps', span: number): Line => ({
       name: `${name}, ${span} Jahre`,
       calculate,
-      numbers: {
-        ende: last[figure],
-        anfang: yearBefore(years, last, span)?.[figure] ?? null,
-        jahre: span,
-      },
+      numbers: { ende: last[figure], anfang: yearBefore(years, last, span)?.[figure] ?? null, jahre: span },
     });
     const revenue = CALCULATORS['wachstum-pro-jahr'] as Calculator;
     return [

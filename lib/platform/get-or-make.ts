@@ -1,7 +1,4 @@
-type Memory<Key, Value> = {
-  get: (key: Key) => Value | undefined;
-  set: (key: Key, value: Value) => unknown;
-};
+type Memory<Key, Value> = { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown };
 
 /** Returns the value of a key in a map or cache. Makes it the first time. */
 export function getOrMake<Key, Value extends NonNullable<unknown>>(

@@ -16,10 +16,7 @@ describe('describeError', () => {
   it('drops the detail of a violated constraint', () => {
     const violated = Object.assign(
       new Error('duplicate key value violates unique constraint "users_email"'),
-      {
-        code: '23505',
-        detail: 'Key (email)=(mia@example.org) already exists.',
-      },
+      { code: '23505', detail: 'Key (email)=(mia@example.org) already exists.' },
     );
     expect(describeError(violated)).toMatchObject({ code: '23505' });
     expect(JSON.stringify(describeError(violated))).not.toContain('mia@example.org');

@@ -1,11 +1,7 @@
 import { newsText } from './news-text';
 
 const part = (count: number) => ({ count, stocks: [] });
-const news = (added: number, left: number) => ({
-  since: '2026-11-20',
-  added: part(added),
-  left: part(left),
-});
+const news = (added: number, left: number) => ({ since: '2026-11-20', added: part(added), left: part(left) });
 
 describe('newsText', () => {
   it.each([

@@ -1,10 +1,5 @@
 /** Matches of a saved search on the last two days its owner saw them; ids null: too many. */
-type Visits = {
-  seen_on: string;
-  seen_ids: string[] | null;
-  before_on: string;
-  before_ids: string[] | null;
-};
+type Visits = { seen_on: string; seen_ids: string[] | null; before_on: string; before_ids: string[] | null };
 
 /** Stocks that have joined or left the matches of a search since a day. */
 export type News = { since: string; added: string[]; left: string[] };
@@ -21,11 +16,7 @@ export function newsSince(visits: Visits, now: readonly string[] | null, today: 
     visits.seen_on < today ? [visits.seen_on, visits.seen_ids] : [visits.before_on, visits.before_ids];
   if (then === null || now === null) return null;
   const [before, after] = [new Set(then), new Set(now)];
-  return {
-    since,
-    added: now.filter((id) => !before.has(id)),
-    left: then.filter((id) => !after.has(id)),
-  };
+  return { since, added: now.filter((id) => !before.has(id)), left: then.filter((id) => !after.has(id)) };
 }
 
 /** Begins with the matches of a day. */

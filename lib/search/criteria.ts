@@ -62,11 +62,7 @@ type Choice = {
 const choices = ({ countries, sectors, tradingCurrencies }: StockSearch): Choice[] => [
   { key: 'countries', members: countries.map((country) => [country, countryName(country)]) },
   { key: 'sectors', members: sectors.map((sector) => [sector, sectorLabel(sector) ?? sector]) },
-  {
-    key: 'tradingCurrencies',
-    before: 'notiert in ',
-    members: tradingCurrencies.map((code) => [code, code]),
-  },
+  { key: 'tradingCurrencies', before: 'notiert in ', members: tradingCurrencies.map((code) => [code, code]) },
 ];
 
 const countryName = (country: string): string =>

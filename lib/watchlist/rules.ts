@@ -24,12 +24,7 @@ export const MAILS_OFF_PER_MINUTE = 20;
 type OwnContent = {
   target: object | null;
   note: string;
-  valuation: {
-    own_value: string | null;
-    thesis: string;
-    next_look: string | null;
-    scenarios: string | null;
-  };
+  valuation: { own_value: string | null; thesis: string; next_look: string | null; scenarios: string | null };
 };
 
 /** Tests whether an entry has anything of its owner that would be lost with it. */

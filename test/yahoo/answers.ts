@@ -17,13 +17,7 @@ const COMPANY: Modules = {
     regularMarketTime: 1740171600, // 2025-02-21 21:00 UTC
     marketCap: 5_000_000_000,
   },
-  summaryDetail: {
-    trailingPE: 25,
-    forwardPE: 20,
-    dividendRate: 1,
-    dividendYield: 0.02,
-    payoutRatio: 0.5,
-  },
+  summaryDetail: { trailingPE: 25, forwardPE: 20, dividendRate: 1, dividendYield: 0.02, payoutRatio: 0.5 },
   defaultKeyStatistics: {
     enterpriseValue: 5_500_000_000,
     enterpriseToEbitda: 11,

@@ -27,9 +27,7 @@ function figures({ universe }: Market): Figures | null {
   const quoted = (traps: readonly Counted[]) => traps.map(({ name }) => `„${name}“`);
   return {
     featured: featured.map(({ index }) => index),
-    charts: {
-      fallen: trapChart(counted),
-    },
+    charts: { fallen: trapChart(counted) },
     values: {
       count: cheap.length,
       withEarnings,

@@ -78,10 +78,7 @@ export function articleFile(
   const html = htmlOf(body, file.endsWith('.html') ? 'html' : 'md');
   if (!html) return refused(bodyLine, 'der Text ist zu tief verschachtelt');
   if (html.content.trim() === '') return refused(bodyLine, 'vom Text bleibt nach der Prüfung nichts übrig');
-  const wrong = markerErrors(html.content, {
-    stocks: data.stocks.length,
-    charts: Object.keys(data.charts),
-  });
+  const wrong = markerErrors(html.content, { stocks: data.stocks.length, charts: Object.keys(data.charts) });
   if (wrong.length > 0)
     return {
       errors: wrong.map(({ nth, text, reason }) => ({

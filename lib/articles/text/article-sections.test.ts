@@ -46,9 +46,7 @@ describe('articleSections', () => {
       {
         id: null,
         parts: [
-          {
-            html: '<p>Es sind <data value="4.75" data-as-of="Stand: 20.11.2026">4,75\u202f%</data>.</p>',
-          },
+          { html: '<p>Es sind <data value="4.75" data-as-of="Stand: 20.11.2026">4,75\u202f%</data>.</p>' },
         ],
       },
     ]);

@@ -46,11 +46,7 @@ export async function readAccessToken(token: string): Promise<Bearer | null> {
 
 async function verified(token: string): Promise<{ bearer: Bearer; exp: number } | null> {
   try {
-    const claims = await verify(token, authSecrets().token, {
-      alg: ALGORITHM,
-      iss: issuer(),
-      aud: AUDIENCE,
-    });
+    const claims = await verify(token, authSecrets().token, { alg: ALGORITHM, iss: issuer(), aud: AUDIENCE });
     const { sub, sid, exp } = claimsSchema.parse(claims);
     return { bearer: { accountId: sub, sessionId: sid }, exp };
   } catch {

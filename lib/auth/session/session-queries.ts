@@ -20,10 +20,7 @@ type Memory = { known: LRUCache<string, { used: boolean }>; ended: number };
 
 const memory = perProcess(
   'sessions',
-  (): Memory => ({
-    known: new LRUCache({ max: 50_000, ttl: SESSION_KNOWN_FOR }),
-    ended: 0,
-  }),
+  (): Memory => ({ known: new LRUCache({ max: 50_000, ttl: SESSION_KNOWN_FOR }), ended: 0 }),
 );
 
 const keyOf = ({ accountId, sessionId }: Bearer) => `${accountId}:${sessionId}`;

@@ -131,13 +131,7 @@ async function personOfService(
 ): Promise<Person> {
   const [issuer, subject] = [text(iss), text(sub)];
   if (!issuer || !subject) throw new AppError('sign_in_failed');
-  const visitor = {
-    issuer,
-    subject,
-    provider,
-    email: text(email),
-    emailVerified: email_verified === true,
-  };
+  const visitor = { issuer, subject, provider, email: text(email), emailVerified: email_verified === true };
   const { id } = await signInWithService(visitor, caller, currency);
   return { accountId: id, proof: { issuer, subject } };
 }

@@ -39,9 +39,7 @@ const service = (
   idToken: true,
   checks: ['pkce', 'state', 'nonce'],
   // Not every service knows this wish; of Google's visitors many have several accounts.
-  authorization: {
-    params: { scope: 'openid email', ...(id === 'google' && { prompt: 'select_account' }) },
-  },
+  authorization: { params: { scope: 'openid email', ...(id === 'google' && { prompt: 'select_account' }) } },
   httpOptions: { timeout: PATIENCE },
   profile: ({ sub, email }) => ({ id: sub, email: typeof email === 'string' ? email : null }),
 });

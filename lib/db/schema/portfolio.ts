@@ -51,11 +51,7 @@ export const depots = pgTable(
 /** Words by which an account groups its securities, one for each. */
 export const labels = pgTable(
   'labels',
-  {
-    account_id: ofAccount(),
-    stock_id: ofStock(),
-    label: text().notNull(),
-  },
+  { account_id: ofAccount(), stock_id: ofStock(), label: text().notNull() },
   (table) => [primaryKey({ columns: [table.account_id, table.stock_id] })],
 );
 

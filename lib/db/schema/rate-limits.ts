@@ -10,7 +10,4 @@ export const rate_limits = pgTable('rate_limits', {
 });
 
 /** The key of each day's hashes of client networks. Once it is deleted, the hashes cannot be traced back. */
-export const daily_salts = pgTable('daily_salts', {
-  day: day('day').primaryKey(),
-  salt: bytea().notNull(),
-});
+export const daily_salts = pgTable('daily_salts', { day: day('day').primaryKey(), salt: bytea().notNull() });

@@ -152,12 +152,7 @@ export const ofStock = () =>
  */
 export const prices = pgTable(
   'prices',
-  {
-    stock_id: ofStock(),
-    year: smallint().notNull(),
-    days: bytea().notNull(),
-    closes: bytea().notNull(),
-  },
+  { stock_id: ofStock(), year: smallint().notNull(), days: bytea().notNull(), closes: bytea().notNull() },
   (table) => [primaryKey({ columns: [table.stock_id, table.year] })],
 );
 
@@ -182,11 +177,7 @@ export const ownPrices = pgTable(
 /** Payments per share in the stock's trading currency, adjusted for splits like its prices. */
 export const dividends = pgTable(
   'dividends',
-  {
-    stock_id: ofStock(),
-    ex_date: day('ex_date').notNull(),
-    amount: doublePrecision().notNull(),
-  },
+  { stock_id: ofStock(), ex_date: day('ex_date').notNull(), amount: doublePrecision().notNull() },
   (table) => [
     primaryKey({ columns: [table.stock_id, table.ex_date] }),
     index('dividends_ex_date').on(table.ex_date),
@@ -197,11 +188,7 @@ export const dividends = pgTable(
 /** `ratio` new shares for one old share from ex_date on (4:1 is 4). */
 export const splits = pgTable(
   'splits',
-  {
-    stock_id: ofStock(),
-    ex_date: day('ex_date').notNull(),
-    ratio: doublePrecision().notNull(),
-  },
+  { stock_id: ofStock(), ex_date: day('ex_date').notNull(), ratio: doublePrecision().notNull() },
   (table) => [
     primaryKey({ columns: [table.stock_id, table.ex_date] }),
     check('splits_ratio_positive', sql`${table.ratio} > 0`),

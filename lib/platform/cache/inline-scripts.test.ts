@@ -126,9 +126,7 @@ function open(script: string, { observes = true, marks = {} as Record<string, st
       ],
       fonts: { add: (font: object) => fonts.push(font) },
       currentScript: {
-        previousSibling: {
-          textContent: JSON.stringify(['/a.js', '/b.js']),
-        },
+        previousSibling: { textContent: JSON.stringify(['/a.js', '/b.js']) },
       },
       createElement: (tag: string) => ({ tag }),
       querySelector: () => icon,

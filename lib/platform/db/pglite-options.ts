@@ -5,11 +5,7 @@ const { BYTEA, DATE, INT8 } = { BYTEA: 17, DATE: 1082, INT8: 20 };
  * here. Dates and bigints are returned as `Database.query` says.
  */
 export const pgliteOptions = {
-  parsers: {
-    [BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex'),
-    [DATE]: String,
-    [INT8]: Number,
-  },
+  parsers: { [BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex'), [DATE]: String, [INT8]: Number },
   serializers: {
     [BYTEA]: (value: Uint8Array) =>
       `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`,

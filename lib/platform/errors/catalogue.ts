@@ -13,10 +13,7 @@ export const CATALOGUE = {
   contact_incomplete: { status: 400, message: 'Bitte alle Felder ausfüllen' },
   contact_email_invalid: { status: 400, message: 'Bitte gib eine gültige E-Mail-Adresse ein' },
   contact_too_long: { status: 400, message: 'Der Text ist zu lang. Bitte fass dich kürzer' },
-  too_many_requests: {
-    status: 429,
-    message: 'Zu viele Anfragen. Bitte versuch es später noch einmal',
-  },
+  too_many_requests: { status: 429, message: 'Zu viele Anfragen. Bitte versuch es später noch einmal' },
   account_busy: {
     status: 429,
     message: 'Du lässt gerade sehr viel auf einmal rechnen. Bitte versuch es gleich noch einmal',
@@ -125,10 +122,7 @@ export const CATALOGUE = {
   },
   depots_full: { status: 409, message: 'Höchstens 50 Depots sind möglich. Lösche zuerst eins' },
   portfolio_full: { status: 409, message: 'Dein Portfolio ist voll. Entferne zuerst einen Kauf' },
-  idempotency_conflict: {
-    status: 409,
-    message: 'Dieser Kauf ist schon gespeichert, mit anderen Angaben',
-  },
+  idempotency_conflict: { status: 409, message: 'Dieser Kauf ist schon gespeichert, mit anderen Angaben' },
   foreign_request: { status: 403, message: 'Die Anfrage kommt nicht von dieser Website' },
   import_running: { status: 409, message: 'Ein Import läuft bereits' },
   database_busy: {

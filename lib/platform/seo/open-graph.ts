@@ -4,12 +4,7 @@ import { env } from '../env';
  * Open Graph metadata of every page. Title, description and image are set per page; a page that sets its own
  * `openGraph` spreads this, because it replaces the layout's.
  */
-export const OPEN_GRAPH = {
-  type: 'website',
-  siteName: env.SITE_NAME,
-  locale: 'de_DE',
-  url: './',
-} as const;
+export const OPEN_GRAPH = { type: 'website', siteName: env.SITE_NAME, locale: 'de_DE', url: './' } as const;
 
 /** The image of every page without its own; a page that sets `openGraph` repeats it. */
 export const SITE_IMAGE = {

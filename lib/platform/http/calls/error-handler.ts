@@ -21,12 +21,7 @@ export function errorHandler(error: Error, c: Context): Response {
     return fail(c, 'malformed_json');
 
   const unavailable = isDatabaseUnavailable(error) || (error instanceof AppError && error.status === 503);
-  const entry = {
-    requestId: c.get('requestId'),
-    method: c.req.method,
-    path: loggedPath(c),
-    error,
-  };
+  const entry = { requestId: c.get('requestId'), method: c.req.method, path: loggedPath(c), error };
   if (unavailable) log.warn('Aufruf nicht beantwortet: Die Datenbank ist nicht erreichbar', entry);
   else log.error('Aufruf gescheitert', entry);
   return fail(c, unavailable ? 'unavailable' : 'internal');
