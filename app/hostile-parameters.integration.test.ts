@@ -10,13 +10,12 @@ import { filtersFromParams, ledgerAddress } from '@/lib/bookings/ledger-address'
 import { paperFiltersFrom, papersAddress } from '@/lib/bookings/papers/papers-address';
 import { saleAddress, saleFormFrom } from '@/lib/portfolio/taxes/sale-form';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';
 import { testDatabase } from '@/test/database';
 import { fuzzParameters, hostileText, inAddress } from '@/test/hostile-input';
 import { ADDRESSES, answeringFiles } from '@/test/hostile-requests';
 import { catchLog } from '@/test/log';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import { ATTACK_STRINGS, attackStrings, describeWithSharedData } from '@/test/shared-data';
 import { words } from '@/test/words';
 import { middleware } from '../middleware';
@@ -37,7 +36,7 @@ let folder: string;
 beforeAll(async () => {
   process.env.AUTH_SECRET = 's'.repeat(32);
   catchLog();
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks: [
       { id: 'veoo-as-demo', name: 'Veoo', price_date: '2026-04-01', first_price_date: '2026-03-31' },
       { id: 'sap-de', name: 'Allianz', price_date: '2026-04-01', first_price_date: '2026-03-31' },
@@ -47,7 +46,6 @@ beforeAll(async () => {
       'sap-de': { '2026-03-31': 110, '2026-04-01': 120 },
     },
   });
-  await refreshUniverse();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'articles-'));
   writeTestArticles(folder, 3);
   await publishArticles(database(), { paths: [folder], unpublish: [], dryRun: false });

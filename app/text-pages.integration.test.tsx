@@ -3,10 +3,9 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { publishArticles } from '@/lib/articles/publish/publish';
 import { GUIDED_BANKS } from '@/lib/bank-guides/bank-guides';
 import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { findSlugsOfFiles } from '@/test/content';
 import { testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import { forbiddenWords } from '@/test/wording';
 import { words } from '@/test/words';
 import BankGuidePage from './(info)/depot-import/[bank]/page';
@@ -52,11 +51,10 @@ beforeAll(async () => {
     price_date: '2026-11-27',
   }));
   const paid = Object.fromEntries(Array.from({ length: 8 }, (_, year) => [`${2018 + year}-12-09`, 2]));
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks,
     dividends: Object.fromEntries(stocks.map(({ id }) => [id, paid])),
   });
-  await refreshUniverse();
 });
 
 type Page = (props: never) => Promise<ReactNode>;

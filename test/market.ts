@@ -2,6 +2,7 @@ import { exchange_rates } from '@/lib/db/schema/currencies';
 import { dividends, prices, stocks } from '@/lib/db/schema/stocks';
 import { encodeYears } from '@/lib/finance/encoded-years';
 import type { Database } from '@/lib/platform/db/database';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testSeries } from './series';
 
 type Values = Record<string, number>;
@@ -68,4 +69,17 @@ let version = 0;
 export async function raiseTestMarketVersion(database: Database): Promise<void> {
   version++;
   await database.query('update market_state set version = $1 where id = 1', [version]);
+}
+
+/** Adds market data to a test database, and loads them. */
+export async function loadTestMarket(database: Database, market: TestMarket): Promise<void> {
+  await addTestMarket(database, market);
+  await refreshUniverse();
+}
+
+/** Changes a test database's market as an import does, and loads it. */
+export async function changeTestMarket(database: Database, sql: string, values?: unknown[]): Promise<void> {
+  await database.query(sql, values);
+  await raiseTestMarketVersion(database);
+  await refreshUniverse();
 }

@@ -9,10 +9,9 @@ import { refreshAnalyses } from '@/lib/articles/publish/publish-analyses';
 import { FEED_SIZE } from '@/lib/articles/rules';
 import { figureNames } from '@/lib/glossary/figure-text';
 import { env } from '@/lib/platform/env';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testArticleFile, writeTestArticles } from '@/test/articles';
 import { testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import { GET as atom } from '../atom.xml/route';
 import { GET as rss } from '../feed.xml/route';
 import { GET as llms } from '../llms.txt/route';
@@ -140,10 +139,9 @@ describe('with a market of invented companies', () => {
       current_price: 100,
       price_date: '2026-11-20',
     };
-    await addTestMarket(database(), {
+    await loadTestMarket(database(), {
       stocks: Array.from({ length: 8 }, (_, n) => ({ id: `payer-${n}`, ...payer })),
     });
-    await refreshUniverse();
     await refreshAnalyses(database());
   });
   afterEach(() => {
@@ -172,8 +170,7 @@ describe('with a market of invented companies', () => {
   ])('names their analyses and searches on a site for %s: %s', async (name, address, named) => {
     env.SITE_URL = address;
     // A changed market, because pages that may be indexed are found once for each.
-    await addTestMarket(database(), { stocks: [{ id: name.replaceAll(' ', '-') }] });
-    await refreshUniverse();
+    await loadTestMarket(database(), { stocks: [{ id: name.replaceAll(' ', '-') }] });
     const guide = await (await llms(ask())).text();
     const sitemaps = await Promise.all(
       ['articles-1.xml', 'screens-1.xml', 'figures-1.xml'].map(findSitemapPages),
@@ -187,8 +184,7 @@ describe('with a market of invented companies', () => {
 });
 
 it('lists no fair value of companies without fiscal years', async () => {
-  await addTestMarket(database(), { stocks: [{ id: 'without-years' }] });
-  await refreshUniverse();
+  await loadTestMarket(database(), { stocks: [{ id: 'without-years' }] });
   expect(await findSitemapPages('stocks-1.xml')).toContainEqual(
     expect.objectContaining({ path: '/stock-detail/without-years' }),
   );

@@ -1,13 +1,12 @@
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import { publishTestArticle } from '@/test/published-article';
 import { GET } from './route';
 
 const database = testDatabase();
 
 beforeAll(async () => {
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks: [
       { id: 'falkenberg-de', symbol: 'FBG.DE', name: 'Falkenberg AG', isin: 'DE0001234565', wkn: '123456' },
       { id: 'falkengart-de', symbol: 'FKG.DE', name: 'Falkengart SE' },
@@ -16,7 +15,6 @@ beforeAll(async () => {
       { id: 'koenigshagen-de', symbol: 'KOHA.DE', name: 'Königshagen Werkzeuge AG' },
     ],
   });
-  await refreshUniverse();
   await publishTestArticle(database(), 'rohstoffe', { title: 'Rohstoffaktien und ihr Zyklus' });
 });
 

@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { api } from '@/lib/api/app';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testArticleDay, testArticleFile, writeTestArticles } from '@/test/articles';
 import { refused, TEST_CLIENT, testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
 import { words } from '@/test/words';
 import { findArticlePaths } from './list/sitemap-queries';
@@ -21,7 +20,7 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 
 /** 40 articles, eight of each category; the first is the newest. */
 beforeAll(async () => {
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks: [
       {
         id: 'wert',
@@ -36,7 +35,6 @@ beforeAll(async () => {
       { id: 'chip', sector: 'Technology', market_cap: 9e9 },
     ],
   });
-  await refreshUniverse();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'articles-'));
   writeTestArticles(folder, 40);
   fs.writeFileSync(

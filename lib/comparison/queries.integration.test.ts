@@ -1,13 +1,12 @@
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import { getComparison } from './queries';
 
 const database = testDatabase();
 
 beforeAll(async () => {
   const prices = { price_date: '2026-03-04', first_price_date: '2025-03-04' };
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks: [
       { id: 'alv-de', symbol: 'ALV.DE', name: 'Allianz', isin: 'DE0008404005', ...prices },
       { id: 'sap-de', symbol: 'SAP.DE', name: 'SAP', ...prices },
@@ -30,7 +29,6 @@ beforeAll(async () => {
     dividends: { 'alv-de': { '2025-05-12': 6, '2026-03-04': 9 } },
     rates: { USD: { '2025-03-04': 1, '2026-03-04': 1.2 } },
   });
-  await refreshUniverse();
 });
 
 describe('getComparison', () => {

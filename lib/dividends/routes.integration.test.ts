@@ -2,7 +2,7 @@ import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { loseDatabase, testDatabase } from '@/test/database';
-import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
+import { addTestMarket, changeTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { freezeForecasts } from './frozen';
 import { calendarAnswerSchema, scoresAnswerSchema, stockDividendsAnswerSchema } from './schema';
 import { scoreForecasts } from './scores';
@@ -169,9 +169,7 @@ describe('forecasts of a month', () => {
       );
     const grows = async () => (await may()).filter((entry) => entry.includes('grows'));
     const change = async (statement: string) => {
-      await database().query(statement);
-      await raiseTestMarketVersion(database());
-      await refreshUniverse();
+      await changeTestMarket(database(), statement);
     };
     await change(`insert into dividends values ('grows', '2026-05-19', 1.5)`);
     expect(await grows()).toEqual(['2026-05-19 grows confirmed 1.5']);

@@ -1,8 +1,7 @@
 import { freezeForecasts } from '@/lib/dividends/frozen';
 import { env } from '@/lib/platform/env';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
-import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
+import { changeTestMarket, loadTestMarket } from '@/test/market';
 import { findLiveTable } from './live-queries';
 
 const database = testDatabase();
@@ -13,7 +12,7 @@ const yearly = (amounts: readonly number[], day: string, last = 2025) =>
 beforeAll(async () => {
   env.TODAY = '2026-11-28';
   const payer = { country: 'Germany', price_date: '2026-11-27', dividend_yield: 2, trailing_p_e: 10 };
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks: [
       // Raised each year from 2021 to 2025; the first year may be incomplete.
       { id: 'steady', ...payer, sector: 'Industrials', market_cap: 3e9 },
@@ -32,7 +31,6 @@ beforeAll(async () => {
       swiss: yearly([1, 1, 1, 1, 1, 1], '01-13', 2026),
     },
   });
-  await refreshUniverse();
 });
 
 it('lists the German payers by their years without a cut, and nobody else', async () => {
@@ -45,9 +43,7 @@ it('lists the German payers by their years without a cut, and nobody else', asyn
 it('lists the next ex-days with facts before what the frozen forecast expects', async () => {
   expect((await findLiveTable('dividendenkalender'))?.rows).toEqual([]);
   await freezeForecasts('2026-11-28');
-  await database().query(`insert into dividends values ('steady', '2026-12-02', 0.5)`);
-  await raiseTestMarketVersion(database());
-  await refreshUniverse();
+  await changeTestMarket(database(), `insert into dividends values ('steady', '2026-12-02', 0.5)`);
   const table = await findLiveTable('dividendenkalender');
   expect(table?.rows.map(({ name, group, note, cells }) => [name, group, note, cells[0]])).toEqual([
     ['steady AG', 'Bestätigt', 'bestätigt', '02.12.2026'],
@@ -79,11 +75,10 @@ it('looks ahead as many days from the end of a month', async () => {
   // 92 days later is 2 March, in the fifth month.
   env.TODAY = '2026-11-30';
   await database().query(`update stocks set price_date = '2026-11-30' where id = 'steady'`);
-  await database().query(
+  await changeTestMarket(
+    database(),
     `insert into dividends values ('steady', '2027-03-02', 0.5), ('steady', '2027-03-03', 0.5)`,
   );
-  await raiseTestMarketVersion(database());
-  await refreshUniverse();
   const table = await findLiveTable('dividendenkalender');
   expect(table?.lead).toContain('bis 02.03.2027');
   expect(table?.rows.map(({ cells }) => cells[0])).toContain('02.03.2027');

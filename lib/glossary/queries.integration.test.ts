@@ -1,10 +1,9 @@
 import { fundamentals } from '@/lib/db/schema/stocks';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { fiscalYears } from '@/test/fiscal-year';
-import { addTestMarket } from '@/test/market';
+import { addTestMarket, loadTestMarket } from '@/test/market';
 import { figureText } from './figure-text';
 import { findFigurePaths, getFigurePage } from './queries';
 
@@ -85,16 +84,14 @@ it('lists its pages with their day, but not those with invented companies on a p
   const kgv = { path: '/kennzahlen/kgv', changed: figureText('kgv')?.updated };
   expect(await findFigurePaths()).toContainEqual(kgv);
   // Prices newer than any text.
-  await addTestMarket(database(), { stocks: [{ id: 'later', price_date: '2099-01-02' }] });
-  await refreshUniverse();
+  await loadTestMarket(database(), { stocks: [{ id: 'later', price_date: '2099-01-02' }] });
   expect(await findFigurePaths()).toEqual(
     expect.arrayContaining([
       { ...kgv, changed: '2099-01-02' },
       { path: '/kennzahlen/izf', changed: figureText('izf')?.updated },
     ]),
   );
-  await addTestMarket(database(), { stocks: [{ id: 'invented', source: 'demo' }] });
-  await refreshUniverse();
+  await loadTestMarket(database(), { stocks: [{ id: 'invented', source: 'demo' }] });
   const { SITE_URL } = env;
   env.SITE_URL = 'https://aktien.example';
   try {

@@ -1,10 +1,9 @@
 import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { refused, testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
-import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
+import { changeTestMarket, loadTestMarket } from '@/test/market';
 import { LONGEST_CRITERIA, MOST_SEARCHES, MOST_WATCHED_MATCHES } from './rules';
 import type { SavedSearch } from './schema';
 
@@ -25,9 +24,7 @@ const saved = async (headers: Headers, name: string, criteria: string) =>
 
 /** Sets figures of stocks as an import does. */
 async function marketChanges(sql: string): Promise<void> {
-  await database().query(sql);
-  await raiseTestMarketVersion(database());
-  await refreshUniverse();
+  await changeTestMarket(database(), sql);
 }
 
 let mia: Headers;
@@ -35,14 +32,13 @@ let mia: Headers;
 beforeEach(async () => {
   await clearTestDatabase(database());
   env.TODAY = '2026-03-02';
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks: [
       { id: 'sap-de', name: 'SAP', country: 'Germany', trailing_p_e: 14, market_cap: 3 },
       { id: 'basf-de', name: 'BASF', country: 'Germany', trailing_p_e: 9, market_cap: 2 },
       { id: 'apple', name: 'Apple', country: 'United States', trailing_p_e: 30, market_cap: 9 },
     ],
   });
-  await refreshUniverse();
   mia = await memberHeaders('mia@example.org');
 });
 

@@ -4,7 +4,7 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { refused, testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { catchLog } from '@/test/log';
-import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
+import { addTestMarket, changeTestMarket, raiseTestMarketVersion } from '@/test/market';
 import type { TestAnswer } from '@/test/search-answer';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
 import { countChoices } from './queries';
@@ -96,9 +96,7 @@ describe('POST /api/stocks/search', () => {
     const body = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
     const first = async () => (await (await api.request('/api/stocks/search', body)).json()).data[0].name;
     const rename = async (from: string, to: string) => {
-      await database().query('update stocks set name = $2 where name = $1', [from, to]);
-      await raiseTestMarketVersion(database());
-      await refreshUniverse();
+      await changeTestMarket(database(), 'update stocks set name = $2 where name = $1', [from, to]);
     };
     const name = await first();
     expect(await first()).toBe(name);
@@ -156,13 +154,9 @@ describe('POST /api/stocks/search', () => {
   it('answers a changed market', async () => {
     const body = { filters: 'unknown keys are dropped', profit_margin: 15 };
     expect(await ids(body)).toEqual(['sap-de']);
-    await database().query(`update stocks set profit_margin = 0.1499 where id = 'sap-de'`);
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
+    await changeTestMarket(database(), `update stocks set profit_margin = 0.1499 where id = 'sap-de'`);
     expect(await ids(body)).toEqual([]);
-    await database().query(`update stocks set profit_margin = 0.15 where id = 'sap-de'`);
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
+    await changeTestMarket(database(), `update stocks set profit_margin = 0.15 where id = 'sap-de'`);
     expect(await ids(body)).toEqual(['sap-de']);
   });
 
@@ -364,13 +358,12 @@ describe('GET /api/stocks/search/histograms', () => {
 
 describe('more than a thousand matches', () => {
   it('answers the first thousand, all the number, twenty in full', async () => {
-    await database().query(
+    await changeTestMarket(
+      database(),
       `insert into stocks (id, original_id, symbol, name, trading_currency, source, status, revenue)
        select 'm' || i, 'm' || i, 'm' || i, 'Masse ' || i, 'EUR', 'csv:test', 'active', i
          from generate_series(1, 1200) i`,
     );
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
     const { data, total, details } = await search({ sortBy: 'revenue', name: 'masse' });
     expect([data.length, total, details.length]).toEqual([1000, 1200, 20]);
     expect([data[0]?.id, data[999]?.id, details[19]?.id]).toEqual(['m1200', 'm201', 'm1181']);
@@ -494,9 +487,7 @@ describe('countChoices', () => {
     const offered = async () =>
       (await countChoices()).presets.filter((preset) => /^raised|^value/.test(preset));
     expect(await offered()).toEqual(['value-stocks']);
-    await database().query(`update stocks set dividend_increases = 12 where id = 'sap-de'`);
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
+    await changeTestMarket(database(), `update stocks set dividend_increases = 12 where id = 'sap-de'`);
     expect(await offered()).toEqual(['value-stocks', 'raised-5', 'raised-10']);
   });
 });

@@ -2,7 +2,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import {
   countListedStocks,
   findLargestStocks,
@@ -13,7 +13,6 @@ import {
 } from './queries';
 import { stockDetailSchema } from './schema';
 import { getPriceHistory } from './series-queries';
-import { refreshUniverse } from './universe/universe';
 
 const database = testDatabase();
 
@@ -41,7 +40,7 @@ beforeAll(async () => {
     const known = Object.keys(CLOSES[id]);
     return { price_date: known.at(-1), first_price_date: known[0] };
   };
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks: [
       {
         id: 'daily',
@@ -97,7 +96,6 @@ beforeAll(async () => {
       JPY: { '2018-02-07': 134.84 },
     },
   });
-  await refreshUniverse();
 });
 
 describe('getStock', () => {

@@ -1,11 +1,10 @@
 import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders } from '@/test/auth';
 import { refused, TEST_CLIENT, testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { catchLog } from '@/test/log';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
 import { mailReachedBuyPrices } from './buy-price-mails';
 import type { WatchlistEntry } from './schema';
@@ -39,14 +38,13 @@ beforeEach(async () => {
   });
   catchLog();
   await clearTestDatabase(database());
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks: [
       { id: 'hafen', name: 'Hafen AG', current_price: 100, price_date: '2026-03-30' },
       { id: 'waagen', name: 'Waagen AG', current_price: 100, price_date: '2026-03-30' },
     ],
     rates: { USD: { '2026-03-30': 1.25 } },
   });
-  await refreshUniverse();
   mia = await memberHeaders('mia@example.org');
   await confirm();
 });

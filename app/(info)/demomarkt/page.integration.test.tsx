@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { setDatabase } from '@/lib/platform/db/client';
 import { getMarketKind } from '@/lib/stocks/market/queries';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { clearTestDatabase, testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import { forbiddenWords } from '@/test/wording';
 import DemoMarketPage, { generateMetadata } from './page';
 
@@ -33,8 +32,7 @@ it.each([
 ])('says of %s what it is, and how to get the real one', async (_name, stocks, title, saysHow) => {
   await clearTestDatabase(database());
   setDatabase(database());
-  await addTestMarket(database(), { stocks });
-  await refreshUniverse();
+  await loadTestMarket(database(), { stocks });
   const text = await textOf(await DemoMarketPage());
   expect(text).toContain(title);
   expect(text.includes('MARKET_DATA=yahoo npm start')).toBe(saysHow);

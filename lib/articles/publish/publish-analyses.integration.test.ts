@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testArticleFile } from '@/test/articles';
 import { clearTestDatabase, losesLocks, testDatabase } from '@/test/database';
-import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
+import { changeTestMarket, loadTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { ANALYSES } from '../analyses/list';
 import { findQuarterChanges } from '../analyses/queries';
 import { readArticlesVersion } from '../article-version';
@@ -36,14 +36,13 @@ const stock = (id: string, figures: object = {}) => ({
 });
 
 const withMarket = async () => {
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks: [stock('a'), stock('b', { market_cap: 5e8, trailing_p_e: 20 })],
     closes: {
       a: { '2025-12-30': 50, '2026-08-19': 100, '2026-08-21': 105, '2026-11-20': 110 },
       b: { '2026-08-20': 200, '2026-11-20': 150 },
     },
   });
-  await refreshUniverse();
 };
 const publish = async (now = FIRST) => publishAnalyses(database(), await getUniverse(), now);
 const articleOf = async (slug: string) => {
@@ -60,7 +59,7 @@ describe('findQuarterChanges', () => {
   });
 
   it('reaches back over the turn of the year, and knows nothing of a young stock or over a gap', async () => {
-    await addTestMarket(database(), {
+    await loadTestMarket(database(), {
       stocks: [
         stock('a', { price_date: '2026-02-10' }),
         stock('b', { price_date: '2026-02-10' }),
@@ -73,7 +72,6 @@ describe('findQuarterChanges', () => {
         d: { '2025-10-30': 80, '2026-02-10': 100 },
       },
     });
-    await refreshUniverse();
     expect([...(await findQuarterChanges(database(), await getUniverse()))]).toEqual([
       25,
       Number.NaN,
@@ -89,8 +87,7 @@ describe('demoNote', () => {
     ['a mixed market', ['demo', 'yahoo'], 'Ein Teil der Unternehmen in dieser Analyse ist erfunden: '],
     ['a real one', ['yahoo', 'csv:own'], null],
   ])('is right for an analysis of %s', async (_name, sources, expected) => {
-    await addTestMarket(database(), { stocks: sources.map((source, i) => stock(`s${i}`, { source })) });
-    await refreshUniverse();
+    await loadTestMarket(database(), { stocks: sources.map((source, i) => stock(`s${i}`, { source })) });
     const note = await demoNote({ is_market_analysis: true });
     expect(expected === null ? note : note?.startsWith(expected)).toBe(expected === null ? null : true);
     expect(await demoNote({ is_market_analysis: false })).toBeNull();
@@ -134,9 +131,7 @@ describe('publishAnalyses', () => {
     expect(await readArticlesVersion(database())).toBe(version);
     expect(await articleOf('guenstigstes-zehntel')).toMatchObject({ updated_date: null });
 
-    await database().query(`update stocks set trailing_p_e = 11 where id = 'a'`);
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
+    await changeTestMarket(database(), `update stocks set trailing_p_e = 11 where id = 'a'`);
     expect(await publish(LATER)).toEqual([
       'marktbewertung-nach-sektoren',
       'groesste-bewegungen-des-quartals',
@@ -173,15 +168,11 @@ describe('publishAnalyses', () => {
   it('withdraws them with the market, and brings them back with it', async () => {
     await withMarket();
     await publish();
-    await database().query(`update stocks set status = 'delisted'`);
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
+    await changeTestMarket(database(), `update stocks set status = 'delisted'`);
     expect(await publish(LATER)).toEqual(SLUGS);
     expect(await articleOf('konzentration-im-markt')).toBe('gone');
     expect(await publish(LATER)).toEqual([]);
-    await database().query(`update stocks set status = 'active'`);
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
+    await changeTestMarket(database(), `update stocks set status = 'active'`);
     expect(await publish(LATER)).toEqual(SLUGS);
     expect(await articleOf('konzentration-im-markt')).toMatchObject({
       published_date: FIRST.toISOString(),
@@ -193,9 +184,7 @@ describe('publishAnalyses', () => {
     await withMarket();
     await publish();
     await publishArticles(database(), { unpublish: ['guenstigstes-zehntel'] });
-    await database().query(`update stocks set trailing_p_e = 9 where id = 'a'`);
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
+    await changeTestMarket(database(), `update stocks set trailing_p_e = 9 where id = 'a'`);
     expect(await publish(LATER)).not.toContain('guenstigstes-zehntel');
     expect(await articleOf('guenstigstes-zehntel')).toBe('gone');
     expect(await publishArticles(database(), { publish: ['guenstigstes-zehntel'] })).toMatchObject({
@@ -211,16 +200,12 @@ describe('publishAnalyses', () => {
     await withMarket();
     await publish();
     await publishArticles(database(), { unpublish: ['guenstigstes-zehntel'] });
-    await database().query(`update stocks set status = 'delisted'`);
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
+    await changeTestMarket(database(), `update stocks set status = 'delisted'`);
     expect(await publishArticles(database(), { publish: ['guenstigstes-zehntel'] })).toMatchObject({
       warnings: [{ file: 'guenstigstes-zehntel', reason: 'erscheint, sobald der Markt etwas dazu hergibt' }],
     });
     expect(await articleOf('guenstigstes-zehntel')).toBe('gone');
-    await database().query(`update stocks set status = 'active'`);
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
+    await changeTestMarket(database(), `update stocks set status = 'active'`);
     expect(await publish(LATER)).toContain('guenstigstes-zehntel');
     expect(await articleOf('guenstigstes-zehntel')).toMatchObject({ published_date: FIRST.toISOString() });
   });

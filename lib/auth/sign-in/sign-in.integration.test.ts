@@ -3,11 +3,10 @@ import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
 import { perProcess } from '@/lib/platform/per-process';
 import { createWorkQueue } from '@/lib/platform/work-queue';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, beforePasswordCheck, PASSWORD, TestBrowser, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, loseDatabase, testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import { hashesDone } from '../password/hash-password';
 import { addAccount } from '../queries';
 import { forget } from '../session/session-queries';
@@ -381,11 +380,10 @@ describe('public calls', () => {
     ['the search by name', '/api/stocks/search-by-name', search],
     ['the articles', '/api/articles?page=1&limit=12', {}],
   ])('%s: the same for a stale or forged token as for none', async (_name, path, init) => {
-    await addTestMarket(database(), {
+    await loadTestMarket(database(), {
       stocks: [{ id: 'public-de', price_date: '2026-03-02' }],
       closes: { 'public-de': { '2026-03-02': 41.5 } },
     });
-    await refreshUniverse();
     const browser = await member();
     const { authorization = '' } = await browser.bearer();
     await browser.signOut();

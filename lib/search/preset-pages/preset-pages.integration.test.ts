@@ -1,7 +1,6 @@
 import { env } from '@/lib/platform/env';
-import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { addTestMarket, loadTestMarket } from '@/test/market';
 import { words } from '@/test/words';
 import { PRESET_PAGES, type PresetPage, presetPageAt } from './preset-pages';
 import { findPresetPagePaths, getPresetPageContent } from './queries';
@@ -91,10 +90,9 @@ it('tells the numbers of a part', async () => {
 });
 
 it('is not indexed on a public site where it shows an invented company', async () => {
-  await addTestMarket(database(), {
+  await loadTestMarket(database(), {
     stocks: [{ id: 'invented', source: 'demo', sector: 'Energy', dividend_yield: 5, market_cap: 1e9 }],
   });
-  await refreshUniverse();
   const { SITE_URL } = env;
   env.SITE_URL = 'https://aktien.example';
   try {

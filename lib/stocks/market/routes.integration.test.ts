@@ -3,7 +3,7 @@ import { setDatabase } from '@/lib/platform/db/client';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
-import { addTestMarket } from '@/test/market';
+import { loadTestMarket } from '@/test/market';
 import { refreshUniverse } from '../universe/universe';
 import { isDemoReplaced } from './queries';
 import { marketRoutes } from './routes';
@@ -31,8 +31,7 @@ it.each([
   ['real in place of an invented one', [GONE, REAL], { market: 'real', stocks: 1 }, true],
   ['empty', [GONE], { market: 'empty', stocks: 0 }, false],
 ])('says that the market is %s', async (_name, stocks, expected, isReplaced) => {
-  await addTestMarket(database(), { stocks });
-  await refreshUniverse();
+  await loadTestMarket(database(), { stocks });
   expect(await state()).toMatchObject({ ...expected, loading: null });
   expect(await isDemoReplaced()).toBe(isReplaced);
 });
