@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
-import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 
 type Parser = { validate: (value: unknown) => unknown };
@@ -38,9 +37,6 @@ export function testClient(app: Hono) {
 
 /** Types of answers that have no schema. */
 const TEXTS = ['text/csv; charset=utf-8', 'text/calendar; charset=utf-8'];
-
-/** The answer to a refused call, as far as most tests look at it. */
-export const refused = (status: number, code: ErrorCode) => ({ status, body: { code } });
 
 /** A header with the client's address; the front door sets it in production. */
 export const TEST_CLIENT = 'x-test-client';

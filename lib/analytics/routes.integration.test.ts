@@ -1,6 +1,6 @@
 import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
-import { refused, TEST_CLIENT, testClient } from '@/test/client';
+import { refusal, TEST_CLIENT, testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
 import { posthogSink } from './posthog';
@@ -68,7 +68,7 @@ describe('POST /api/events', () => {
 
   it('is not there where analytics is off', async () => {
     jest.replaceProperty(env, 'ANALYTICS', 'off');
-    expect(await post(BATCH)).toMatchObject(refused(404, 'not_found'));
+    expect(await post(BATCH)).toMatchObject(refusal(404, 'not_found'));
     expect(await stored()).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('POST /api/events', () => {
     await post(BATCH, { [TEST_CLIENT]: '203.0.113.7' });
     await database().query('update rate_limits set count = $1', [env.LIMIT_EVENTS_PER_HOUR]);
     const answer = await post(BATCH, { [TEST_CLIENT]: '203.0.113.7' });
-    expect(answer).toMatchObject(refused(429, 'too_many_requests'));
+    expect(answer).toMatchObject(refusal(429, 'too_many_requests'));
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_500);
     expect((await post(BATCH, { [TEST_CLIENT]: '203.0.113.8' })).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { today } from '@/lib/platform/clock';
 import { embeddedState } from '@/lib/platform/db/watch-answers';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { refused, testClient } from '@/test/client';
+import { refusal, testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { catchLog } from '@/test/log';
 import { api } from './app';
@@ -25,7 +25,7 @@ describe('GET /api/health', () => {
 
   it('fails while the embedded database hangs', async () => {
     embeddedState.hangs = true;
-    expect(await request('/api/health')).toMatchObject(refused(503, 'unavailable'));
+    expect(await request('/api/health')).toMatchObject(refusal(503, 'unavailable'));
     embeddedState.hangs = false;
     expect(await request('/api/health')).toMatchObject({ status: 200 });
   });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { api } from '@/lib/api/app';
 import { testArticleDay, testArticleFile, writeTestArticles } from '@/test/articles';
-import { refused, TEST_CLIENT, testClient } from '@/test/client';
+import { refusal, TEST_CLIENT, testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
 import { loadTestMarket } from '@/test/market';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
@@ -94,7 +94,7 @@ describe('GET /api/articles', () => {
   });
 
   it.each(['?page=5', '?page=999999', '?category=value&page=2'])('has no page %s', async (query) => {
-    expect(await request(`/api/articles${query}`)).toMatchObject(refused(404, 'articles_page_not_found'));
+    expect(await request(`/api/articles${query}`)).toMatchObject(refusal(404, 'articles_page_not_found'));
   });
 
   it.each(words`
@@ -102,7 +102,7 @@ describe('GET /api/articles', () => {
     ?limit=0 ?limit=49 ?limit=x ?category= ?category=alle ?category=Value ?category=__proto__
     ?category=value&category=growth ?category=%00 ?page=%F0%9F%98%80 ?category=%ED%A0%80
   `)('refuses %s', async (query) => {
-    expect(await request(`/api/articles${query}`)).toMatchObject(refused(400, 'invalid_input'));
+    expect(await request(`/api/articles${query}`)).toMatchObject(refusal(400, 'invalid_input'));
   });
 
   it('knows a client that has it already', async () => {
@@ -202,7 +202,7 @@ describe('POST /api/articles/{slug}/views', () => {
 
   it.each(['nirgends', 'weg', 'frueher'])('refuses %s', async (slug) => {
     const answer = await request(`/api/articles/${slug}/views`, { method: 'POST' });
-    expect(answer).toMatchObject(refused(404, 'article_not_found'));
+    expect(answer).toMatchObject(refusal(404, 'article_not_found'));
   });
 });
 

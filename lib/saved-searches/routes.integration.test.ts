@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
-import { refused, testClient } from '@/test/client';
+import { refusal, testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { changeTestMarket, loadTestMarket } from '@/test/market';
 import { LONGEST_CRITERIA, MOST_SEARCHES, MOST_WATCHED_MATCHES } from './rules';
@@ -107,7 +107,7 @@ describe('saved searches', () => {
     const leo = await memberHeaders('leo@example.org');
     const { id } = await saved(mia, 'Meine', 'trailing_p_e=15');
     expect(await list(leo)).toEqual([]);
-    expect(await change(leo, id, { name: 'Deine' })).toMatchObject(refused(404, 'search_not_found'));
+    expect(await change(leo, id, { name: 'Deine' })).toMatchObject(refusal(404, 'search_not_found'));
     await call('DELETE', `/${id}`, leo);
     expect((await list(mia)).map(({ name }) => name)).toEqual(['Meine']);
     expect((await save(leo, 'Meine', 'trailing_p_e=12')).status).toBe(201);
@@ -123,7 +123,7 @@ describe('saved searches', () => {
     ['long criteria', { name: 'x', criteria: 'x'.repeat(LONGEST_CRITERIA + 1) }],
     ['NUL', { name: 'x\0', criteria: '' }],
   ])('are refused with %s', async (_name, body) => {
-    expect(await call('POST', '', mia, body)).toMatchObject(refused(400, 'invalid_input'));
+    expect(await call('POST', '', mia, body)).toMatchObject(refusal(400, 'invalid_input'));
   });
 });
 
@@ -151,14 +151,14 @@ describe('a removed search', () => {
     const { id } = await saved(mia, 'Günstig', 'trailing_p_e=15');
     await remove(id);
     expect((await save(mia, 'Günstig', 'trailing_p_e=12')).status).toBe(201);
-    expect(await restore(id)).toMatchObject(refused(409, 'search_name_taken'));
+    expect(await restore(id)).toMatchObject(refusal(409, 'search_name_taken'));
     await change(mia, (await list(mia))[0]?.id ?? '', { name: 'Billig' });
     await database().query(
       `insert into saved_searches (account_id, id, name, criteria, seen_on, before_on)
        select account_id, 'n' || n, 'n' || n, '', '2026-03-01', '2026-03-01'
          from saved_searches, generate_series(2, ${MOST_SEARCHES}) n where removed_at is null`,
     );
-    expect(await restore(id)).toMatchObject(refused(409, 'searches_full'));
+    expect(await restore(id)).toMatchObject(refusal(409, 'searches_full'));
   });
 
   it('is gone after a day, after the next removal, and for everybody else', async () => {

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { refused, testClient } from '@/test/client';
+import { refusal, testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { catchLog } from '@/test/log';
 import { addTestMarket, changeTestMarket, raiseTestMarketVersion } from '@/test/market';
@@ -412,7 +412,7 @@ describe('input that is wrong', () => {
   ];
 
   it.each(SEARCHES)('search: %s', async (_name, body) => {
-    expect(await call('search', body)).toMatchObject(refused(400, 'invalid_input'));
+    expect(await call('search', body)).toMatchObject(refusal(400, 'invalid_input'));
   });
 
   it.each<[string, string, unknown, number]>([

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
 import { epochDay } from '@/lib/finance/daily-series';
 import { encodeYears } from '@/lib/finance/encoded-years';
-import { refused, testClient } from '@/test/client';
+import { refusal, testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { fiscalYear } from '@/test/fiscal-year';
 import { catchLog } from '@/test/log';
@@ -177,7 +177,7 @@ describe('GET /api/stocks', () => {
     ['ids twice', 'ids=a&ids=b'],
     ['another currency', 'ids=a&currency=CHF'],
   ])('refuses %s', async (_name, query) => {
-    expect(await request(`/api/stocks?${query}`)).toMatchObject(refused(400, 'invalid_input'));
+    expect(await request(`/api/stocks?${query}`)).toMatchObject(refusal(400, 'invalid_input'));
   });
 });
 
@@ -241,7 +241,7 @@ describe('GET /api/stocks/{id}/history', () => {
   });
 
   it('answers an unknown id with 404', async () => {
-    expect(await request('/api/stocks/nothing-de/history')).toMatchObject(refused(404, 'stock_not_found'));
+    expect(await request('/api/stocks/nothing-de/history')).toMatchObject(refusal(404, 'stock_not_found'));
   });
 });
 
@@ -399,7 +399,7 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
 
   it.each(['json', 'csv'])('does not know another stock, as %s', async (format) => {
     expect(await request(`/api/stocks/gibt-es-nicht/fundamentals?format=${format}`)).toMatchObject(
-      refused(404, 'stock_not_found'),
+      refusal(404, 'stock_not_found'),
     );
   });
 });

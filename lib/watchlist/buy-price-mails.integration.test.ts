@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
 import { apiCall, memberHeaders } from '@/test/auth';
-import { refused, TEST_CLIENT, testClient } from '@/test/client';
+import { refusal, TEST_CLIENT, testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { catchLog } from '@/test/log';
 import { loadTestMarket } from '@/test/market';
@@ -160,7 +160,7 @@ it('has a link that switches the mails of its account off without signing in', a
   );
   const off = (token: string) => request('/api/watchlist/mails/off', apiCall('POST', { token }));
   const token = decodeURIComponent(link?.[1] ?? '');
-  expect(await off(`${token}x`)).toMatchObject(refused(400, 'link_invalid'));
+  expect(await off(`${token}x`)).toMatchObject(refusal(400, 'link_invalid'));
   const tried = { ...apiCall('POST', { token: 'a' }) };
   tried.headers = { ...tried.headers, [TEST_CLIENT]: '192.0.2.9' };
   const statuses = [];

@@ -2,7 +2,7 @@ import { api } from '@/lib/api/app';
 import { splits } from '@/lib/db/schema/stocks';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
-import { refused, testClient } from '@/test/client';
+import { refusal, testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { NO_VALUATION } from '@/test/watchlist';
@@ -89,7 +89,7 @@ describe('a watchlist', () => {
     const answers = await Promise.all(['sap-de', 'apple', 'n-0'].map((id) => add(id, mia)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await add('n-1', mia)).status).toBe(200);
-    expect(await add('unpriced', mia)).toMatchObject(refused(409, 'watchlist_full'));
+    expect(await add('unpriced', mia)).toMatchObject(refusal(409, 'watchlist_full'));
     expect(await ids(mia)).toHaveLength(WATCHLIST_SIZE);
   });
 
@@ -127,7 +127,7 @@ describe('a watchlist', () => {
     await add('sap-de', mia);
     expect(await ids(leo)).toEqual([]);
     expect(await call('POST', 'sap-de/target', leo, { note: 'meins' })).toMatchObject(
-      refused(404, 'not_on_watchlist'),
+      refusal(404, 'not_on_watchlist'),
     );
     await call('DELETE', 'sap-de', leo);
     expect(await ids(mia)).toEqual(['sap-de']);
@@ -141,7 +141,7 @@ describe('a watchlist', () => {
     ['DELETE', '/sap-de', undefined],
   ])('is for members: %s %s', async (method, path, body) => {
     const answer = await request(`/api/watchlist${path}`, apiCall(method, body));
-    expect(answer).toMatchObject(refused(401, 'unauthenticated'));
+    expect(answer).toMatchObject(refusal(401, 'unauthenticated'));
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -310,7 +310,7 @@ describe('the own value', () => {
 
   it('needs a stock that exists, and room', async () => {
     for (const id of ['nothing', 'SAP-DE'])
-      expect(await change({ thesis: 'x' }, id)).toMatchObject(refused(404, 'stock_not_found'));
+      expect(await change({ thesis: 'x' }, id)).toMatchObject(refusal(404, 'stock_not_found'));
     await addTestMarket(database(), {
       stocks: Array.from({ length: WATCHLIST_SIZE }, (_, n) => ({ id: `n-${n}` })),
     });
@@ -318,7 +318,7 @@ describe('the own value', () => {
       `insert into watchlist_entries (account_id, stock_id)
        select a.id, s.id from accounts a, stocks s where s.id like 'n-%'`,
     );
-    expect(await change({ thesis: 'x' })).toMatchObject(refused(409, 'watchlist_full'));
+    expect(await change({ thesis: 'x' })).toMatchObject(refusal(409, 'watchlist_full'));
     expect((await change({ thesis: 'x' }, 'n-1')).status).toBe(200);
   });
 
@@ -395,7 +395,7 @@ describe('the invented companies of a watchlist', () => {
       `insert into watchlist_entries (account_id, stock_id)
        select a.id, s.id from accounts a, stocks s where s.id like 'n-%'`,
     );
-    expect(await restore(entries)).toMatchObject(refused(409, 'watchlist_full'));
+    expect(await restore(entries)).toMatchObject(refusal(409, 'watchlist_full'));
     expect(await ids(mia)).not.toContain('x-demo');
   });
 

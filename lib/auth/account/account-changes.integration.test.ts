@@ -3,7 +3,7 @@ import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, beforePasswordCheck, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
-import { refused } from '@/test/client';
+import { refusal } from '@/test/client';
 import { addAccount } from '../queries';
 
 const {
@@ -41,7 +41,7 @@ describe('POST /password', () => {
     const other = await signedIn();
     for (let i = 0; i < 8; i++)
       expect((await change(headers, 'falsch')).body).toMatchObject({ code: 'password_wrong' });
-    expect(await change(headers)).toMatchObject(refused(429, 'too_many_attempts'));
+    expect(await change(headers)).toMatchObject(refusal(429, 'too_many_attempts'));
     const log = (await own(headers)).securityLog;
     expect(log).toContainEqual(expect.objectContaining({ event: 'password_check_failed', count: 8 }));
     expect(log.map(({ event }) => event)).not.toContain('sign_in_failed');
@@ -146,7 +146,7 @@ describe('POST /email', () => {
     const { headers } = await signedIn();
     const callOff = apiCall('DELETE', undefined, headers);
     expect((await request('/api/account/email', callOff)).status).toBe(200);
-    expect(await change(headers, ' Mia@Example.org')).toMatchObject(refused(400, 'email_unchanged'));
+    expect(await change(headers, ' Mia@Example.org')).toMatchObject(refusal(400, 'email_unchanged'));
     expect((await post('/confirm-email', { token: link }, headers)).status).toBe(200);
   });
 
@@ -156,7 +156,7 @@ describe('POST /email', () => {
     const link = secretIn((await mails()).find((mail) => mail.includes('To: neu@')));
     await addAccount({ email: 'neu@example.org' });
     expect(await post('/confirm-email', { token: link }, headers)).toMatchObject(
-      refused(409, 'account_exists'),
+      refusal(409, 'account_exists'),
     );
     expect(await accounts()).toMatchObject([{ email: MIA }, { email: 'neu@example.org' }]);
   });
@@ -233,7 +233,7 @@ describe('a change that needs the password', () => {
 
   it.each(CHANGES)('by %s fails if the password was replaced meanwhile', async (path, body) => {
     const answer = await overtaken(path, body, `update accounts set password_hash = 'of the owner'`);
-    expect(answer).toMatchObject(refused(403, 'password_wrong'));
+    expect(answer).toMatchObject(refusal(403, 'password_wrong'));
     expect(await database().query('select password_hash, pending_email from accounts')).toEqual([
       { password_hash: 'of the owner', pending_email: null },
     ]);
@@ -241,7 +241,7 @@ describe('a change that needs the password', () => {
 
   it.each(CHANGES)('by %s fails if its session has ended meanwhile', async (path, body) => {
     const answer = await overtaken(path, body, 'delete from sessions');
-    expect(answer).toMatchObject(refused(401, 'unauthenticated'));
+    expect(answer).toMatchObject(refusal(401, 'unauthenticated'));
     expect(await accounts()).toMatchObject([{ email: MIA, pending_email: null }]);
     expect((await new TestBrowser().signIn(MIA)).error).toBeNull();
   });
@@ -277,7 +277,7 @@ describe('an account without a password', () => {
     ['/email', { ...email, password: PASSWORD }],
   ])('is not changed by %s six minutes after signing in', async (path, body) => {
     const headers = await signedInFor(6);
-    expect(await post(path, body, headers)).toMatchObject(refused(403, 'sign_in_again'));
+    expect(await post(path, body, headers)).toMatchObject(refusal(403, 'sign_in_again'));
     expect(await own(headers)).toMatchObject({ hasPassword: false, pendingEmail: null });
   });
 

@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/env';
 import { sentMails } from '@/lib/platform/mail/post-mail';
 import { from, MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
-import { refused } from '@/test/client';
+import { refusal } from '@/test/client';
 import { statementsOf } from '@/test/database';
 import { hashesDone } from '../password/hash-password';
 import { confirmationNeeds } from './email-links';
@@ -19,7 +19,7 @@ describe('POST /confirm-email', () => {
     expect((await post('/confirm-email', { token, password: PASSWORD })).status).toBe(200);
     expect(await accounts()).toMatchObject([{ verified: true }]);
     expect(await post('/confirm-email', { token, password: PASSWORD })).toMatchObject(
-      refused(400, 'link_invalid'),
+      refusal(400, 'link_invalid'),
     );
   });
 
@@ -47,10 +47,10 @@ describe('POST /confirm-email', () => {
     const eve = (await signedIn('eve@example.org')).headers;
     for (const headers of [{}, eve, { authorization: 'Bearer a.b.c' }]) {
       expect(await post('/confirm-email', { token }, headers)).toMatchObject(
-        refused(403, 'confirmation_needs_password'),
+        refusal(403, 'confirmation_needs_password'),
       );
       expect(await post('/confirm-email', { token, password: 'geraten' }, headers)).toMatchObject(
-        refused(403, 'password_wrong'),
+        refusal(403, 'password_wrong'),
       );
     }
     expect(await accounts()).toMatchObject([{ verified: false }, { verified: false }]);
@@ -75,7 +75,7 @@ describe('POST /confirm-email', () => {
     const { headers } = await signedIn();
     await database().query('update accounts set password_hash = null');
     expect(await post('/confirm-email', { token, password: PASSWORD })).toMatchObject(
-      refused(403, 'confirmation_needs_session'),
+      refusal(403, 'confirmation_needs_session'),
     );
     expect((await post('/confirm-email', { token }, headers)).status).toBe(200);
   });
@@ -148,13 +148,13 @@ describe('POST /confirmation', () => {
       expect((await request('/api/account/confirmation', { method: 'POST', headers })).status).toBe(200);
     }
     const answer = await request('/api/account/confirmation', { method: 'POST', headers });
-    expect(answer).toMatchObject(refused(429, 'too_many_requests'));
+    expect(answer).toMatchObject(refusal(429, 'too_many_requests'));
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
     const all = await mails();
     expect(all).toHaveLength(6);
     expect((await post('/confirm-email', { token: secretIn(all.at(-1)) }, headers)).status).toBe(200);
     expect(await request('/api/account/confirmation', { method: 'POST', headers })).toMatchObject(
-      refused(409, 'email_already_confirmed'),
+      refusal(409, 'email_already_confirmed'),
     );
     expect(await mails()).toHaveLength(6);
   });
@@ -282,7 +282,7 @@ describe('POST /reset-password', () => {
     const second = await wish();
     expect((await reset(second)).status).toBe(200);
     for (const token of [first, second]) {
-      expect(await reset(token, 'noch ein Boot')).toMatchObject(refused(400, 'link_invalid'));
+      expect(await reset(token, 'noch ein Boot')).toMatchObject(refusal(400, 'link_invalid'));
     }
   });
 

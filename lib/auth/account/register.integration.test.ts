@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env';
 import { from, MIA, testAccounts } from '@/test/accounts';
 import { PASSWORD, secretIn, TestBrowser } from '@/test/auth';
-import { refused } from '@/test/client';
+import { refusal } from '@/test/client';
 import { loseDatabase } from '@/test/database';
 import { hashesDone } from '../password/hash-password';
 
@@ -43,7 +43,7 @@ describe('POST /register', () => {
 
   it('says that an account exists, whatever its spelling', async () => {
     await register();
-    expect(await register({ email: 'MIA@EXAMPLE.ORG' })).toMatchObject(refused(409, 'account_exists'));
+    expect(await register({ email: 'MIA@EXAMPLE.ORG' })).toMatchObject(refusal(409, 'account_exists'));
   });
 
   it.each(['mark@example.org', '\u00c5sa@example.org'])(
@@ -93,7 +93,7 @@ describe('POST /register', () => {
     }
     const before = hashesDone();
     const answer = await register({}, from('203.0.113.7'));
-    expect(answer).toMatchObject(refused(429, 'too_many_requests'));
+    expect(answer).toMatchObject(refusal(429, 'too_many_requests'));
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect(hashesDone()).toBe(before);
     expect((await register({}, from('203.0.113.8'))).status).toBe(201);

@@ -1,6 +1,6 @@
 import { MIA, testAccounts } from '@/test/accounts';
 import { apiCall, TestBrowser } from '@/test/auth';
-import { refused } from '@/test/client';
+import { refusal } from '@/test/client';
 import { hashesDone } from '../password/hash-password';
 
 const { database, member, own, register, request, signedIn } = testAccounts();
@@ -17,7 +17,7 @@ describe('sessions', () => {
     const end = () => request(`/api/account/sessions/${other}`, { method: 'DELETE', headers: here.headers });
     expect((await end()).status).toBe(200);
     expect((await request('/api/account', { headers: there.headers })).status).toBe(401);
-    expect(await end()).toMatchObject(refused(404, 'session_not_found'));
+    expect(await end()).toMatchObject(refusal(404, 'session_not_found'));
   });
 
   it('are fifty at most: the oldest ends for one more, also where it is remembered', async () => {
@@ -51,7 +51,7 @@ describe('sessions', () => {
   it('are refused by an id that no database could look up', async () => {
     const { headers } = await member();
     const answer = await request('/api/account/sessions/%00', { method: 'DELETE', headers });
-    expect(answer).toMatchObject(refused(400, 'invalid_input'));
+    expect(answer).toMatchObject(refusal(400, 'invalid_input'));
   });
 
   it('tell when the account was signed in to before the last time', async () => {
