@@ -1,7 +1,7 @@
 import { isIsin } from '@/lib/stocks/isin';
 import { listingSlug } from '../../stock-store';
 import { createCalendar } from './calendar';
-import { identifierOf, type Listing, listingAt, MAX_STOCKS } from './listings';
+import { demoIsin, identifierOf, type Listing, listingAt, MAX_STOCKS } from './listings';
 
 const market = (count: number, today: string): Listing[] => {
   const lastDay = createCalendar(today).days.length - 1;
@@ -77,4 +77,10 @@ describe('listingAt', () => {
       for (const { first, last } of delisted) expect([last < lastDay, last > first]).toEqual([true, true]);
     },
   );
+});
+
+it('makes ISINs that cannot be mistaken for real ones', () => {
+  // 36 is 10 to the base 36. With letters as numbers the digits are 3333 1314 2224 0001 0, the sum with
+  // every second one doubled is 44, and 6 are missing to the next ten.
+  expect(demoIsin(36)).toBe('XXDEMO000106');
 });

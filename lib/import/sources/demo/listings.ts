@@ -1,12 +1,11 @@
+import { isinCheckDigit } from '@/lib/stocks/isin';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import { DEMO_SUFFIX } from '@/lib/stocks/source-label';
 import { COUNTRIES, type Country } from './countries';
 import type { Currency } from './currencies';
-import { demoIsin } from './isin';
-import { type CompanyName, establishedName, newcomerName } from './names';
+import { type CompanyName, establishedName, newcomerName, WELL_MADE } from './names';
 import { Random } from './random';
 import { SECTOR_PROFILES } from './sectors';
-import { WELL_MADE } from './well-made';
 
 /** Maximum number of places for companies in the market. */
 export const MAX_STOCKS = 50_000;
@@ -73,8 +72,9 @@ function establishedAt(place: number, lastDay: number): Listing {
   const wellMade = WELL_MADE[place];
   const days = { first: wellMade ? 0 : first, last: lastDay, delisted: false };
   if (!wellMade) return listing(place, establishedName(number, country, sector), sector, country, days);
-  const home = COUNTRIES.find(({ name }) => name === wellMade.country) as Country;
-  return listing(place, wellMade, wellMade.sector, home, days);
+  const [root, homeName, ownSector, name] = wellMade;
+  const home = COUNTRIES.find((one) => one.name === homeName) as Country;
+  return listing(place, { name, root }, ownSector, home, days);
 }
 
 function newcomerAt(place: number, lastDay: number): Listing {
@@ -111,6 +111,15 @@ function listing(
   const { code, currency } = random.pick(country.exchanges);
   const isin = random.chance(WITHOUT_ISIN) ? null : demoIsin(number);
   return { number, symbol: `${root}.${code}`, name, isin, sector, country, currency, ...days };
+}
+
+/**
+ * Makes an ISIN-like number for a fictional company: `XX` (reserved for users by ISO 3166, and used by no
+ * numbering agency), `DEMO`, the company's number in base 36, and a valid check digit.
+ */
+export function demoIsin(number: number): string {
+  const body = `XXDEMO${number.toString(36).toUpperCase().padStart(5, '0')}`;
+  return body + isinCheckDigit(body);
 }
 
 const SECTOR_WEIGHTS = (Object.keys(SECTORS) as Sector[]).map((sector) => ({

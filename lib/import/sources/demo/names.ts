@@ -7,6 +7,43 @@ import { TRADES } from './trades';
 export type CompanyName = { name: string; root: string };
 
 /**
+ * The first companies of the market, named by hand: those that a visitor sees first, and those with long names and accents
+ * that every page must handle.
+ */
+export const WELL_MADE: readonly (readonly [root: string, country: string, sector: Sector, name: string])[] =
+  [
+    ['NWIN', 'Germany', 'Industrials', 'Nordwind Energietechnik AG'],
+    ['KSTR', 'United States', 'Technology', 'Kestrel Semiconductor Inc.'],
+    ['ALPR', 'Switzerland', 'Finance', 'Alpenrhein Rückversicherungs-Gesellschaft AG'],
+    ['HANH', 'Germany', 'Industrials', 'Hanseatische Hafen- und Lagerhaus-Betriebsgesellschaft SE'],
+    ['THNB', 'United Kingdom', 'Utilities', 'Thornbury Utilities plc'],
+    ['PLDW', 'Netherlands', 'Industrials', 'Polder Waterbouw N.V.'],
+    ['TKHR', 'Japan', 'Technology', 'Takahara Precision Co., Ltd.'],
+    ['LNDQ', 'Sweden', 'Healthcare', 'Lindqvist Medicinteknik AB'],
+    ['SLBH', 'Switzerland', 'Consumer Cyclical', 'Silberhorn Uhren Holding AG'],
+    ['HOHF', 'Germany', 'Consumer Defensive', 'Privatbrauerei Hohenfels GmbH & Co. KGaA'],
+    [
+      'SEMV',
+      'France',
+      'Consumer Defensive',
+      'Société des Eaux Minérales de Valcreuse et de Saint-Évrard-sur-Loiselle S.A.',
+    ],
+    ['CNAR', 'Canada', 'Basic Materials', 'Cedar Narrows Resources Ltd.'],
+    ['QHIM', 'China', 'Industrials', 'Qinghe Intelligent Manufacturing (Lanqiao) Group Co., Ltd.'],
+    [
+      'VPFS',
+      'Germany',
+      'Basic Materials',
+      'Vereinigte Porzellan-, Feinkeramik- und Spezialglaswerke Hohenbrunn-Mitterthal GmbH & Co. KGaA',
+    ],
+    ['DLWS', 'Austria', 'Utilities', 'Donauländische Wasserkraft- und Speicherwerke AG'],
+    ['HPAI', 'United Kingdom', 'Finance', 'Harrowgate, Pembershaw & Aldermere Investment Holdings plc'],
+    ['FJSJ', 'Norway', 'Consumer Defensive', 'Fjellvåg Sjømat ASA'],
+    ['OSHT', 'Denmark', 'Healthcare', 'Østerskov Høreteknik A/S'],
+    ['IDOS', 'Germany', 'Communication Services', 'Ido SE'],
+  ];
+
+/**
  * Makes the name of an established company, such as 'Falkenried Maschinenbau AG' (root `FARI`): a head and a
  * tail of its country, the trade of its sector and a legal form. When all combinations are used, the next
  * round adds a suffix to the name and letters to the root.
