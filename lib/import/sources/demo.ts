@@ -86,9 +86,10 @@ function stockAt(place: number, market: Market, calendar: Calendar, seed: number
     numberAt(calendar.quarters, first),
     numberAt(calendar.quarters, last) + QUARTERS_AHEAD,
   );
-  const splits = splitsOf(listing, character, calendar, seed);
-  const { paid: dividends, declared } = dividendsOf(listing, character, business, splits, calendar, seed);
-  const closes = closesOf(listing, character, business, dividends, market, calendar, seed);
+  const company = { listing, character, business, calendar, seed };
+  const splits = splitsOf(company);
+  const { paid: dividends, declared } = dividendsOf(company, splits);
+  const closes = closesOf(company, dividends, market);
   const price = closes.at(-1) as number;
   const dayOf = (index: number) => isoDay(numberAt(calendar.days, index));
   return {
@@ -102,7 +103,7 @@ function stockAt(place: number, market: Market, calendar: Calendar, seed: number
       trading_currency: currency,
       status: delisted ? 'delisted' : 'active',
       figures_date: dayOf(last),
-      figures: figuresOf(listing, character, business, dividends, price, calendar, seed),
+      figures: figuresOf(company, dividends, price),
     },
     symbol: identifierOf(listing),
     origin: NO_LINE,
@@ -112,6 +113,6 @@ function stockAt(place: number, market: Market, calendar: Calendar, seed: number
       ...declared.map(({ exDate, amount }) => payment(isoDay(exDate), amount)),
     ],
     splits: splits.map(({ day, ratio }) => ({ ex_date: dayOf(day), ratio, origin: NO_LINE })),
-    fundamentals: fiscalYearsOf({ listing, character, business, dividends, calendar, seed }),
+    fundamentals: fiscalYearsOf({ ...company, dividends }),
   };
 }

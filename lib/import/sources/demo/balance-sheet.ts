@@ -1,3 +1,4 @@
+import { clamp } from './business';
 import { Random } from './random';
 
 /** Usual parts of a balance sheet, as fractions of sales. */
@@ -87,5 +88,3 @@ export function balanceSheet(given: Given) {
     totalAssets: equity + totalLiabilities,
   };
 }
-
-export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));

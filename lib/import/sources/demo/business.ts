@@ -1,5 +1,7 @@
 import { numberAt } from '@/lib/finance/number-at';
+import type { Calendar } from './calendar';
 import type { Character } from './character';
+import type { Listing } from './listings';
 import { Random } from './random';
 
 /** A company's business by quarter. */
@@ -10,6 +12,15 @@ export type Business = {
   level: Float64Array;
   /** Net margin of each quarter (fraction). */
   margin: Float64Array;
+};
+
+/** What a company's history and figures are generated from. */
+export type Company = {
+  listing: Listing;
+  character: Character;
+  business: Business;
+  calendar: Calendar;
+  seed: number;
 };
 
 /** Quarters before a company's listing, so that even its first figures have two years of history. */
@@ -52,7 +63,10 @@ export function businessOf(
 }
 
 /** Sums a year's sales and net earnings per share up to a quarter. */
-export function yearUpTo(business: Business, quarter: number, sales: number) {
+export function yearUpTo(
+  { business, character: { sales } }: Pick<Company, 'business' | 'character'>,
+  quarter: number,
+) {
   const end = quarter - business.first;
   let sold = 0;
   let earned = 0;
@@ -64,4 +78,4 @@ export function yearUpTo(business: Business, quarter: number, sales: number) {
   return { sold, earned };
 }
 
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));

@@ -4,8 +4,8 @@ import { addYears } from 'date-fns/addYears';
 import { startOfYear } from 'date-fns/startOfYear';
 import { epochDay, indexOnOrBefore, isoDay, yearOf } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
-import type { Business } from './business';
-import { type Calendar, isWeekend, MARKET_START } from './calendar';
+import type { Business, Company } from './business';
+import { isWeekend, MARKET_START } from './calendar';
 import type { Character } from './character';
 import { roundPayment } from './currencies';
 import type { Listing } from './listings';
@@ -47,12 +47,8 @@ type DeclaredDividend = { exDate: number; amount: number };
  * @param splits oldest first; earlier payments were decided per old share
  */
 export function dividendsOf(
-  listing: Listing,
-  character: Character,
-  business: Business,
+  { listing, character, business, calendar, seed }: Company,
   splits: readonly Split[],
-  calendar: Calendar,
-  seed: number,
 ): { paid: PaidDividend[]; declared: DeclaredDividend[] } {
   const paid: PaidDividend[] = [];
   const declared: DeclaredDividend[] = [];

@@ -1,12 +1,11 @@
 import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
 import type { Figures } from '../../rows';
-import { type Business, yearUpTo } from './business';
-import { type Calendar, quarterOf } from './calendar';
+import { type Company, yearUpTo } from './business';
+import { quarterOf } from './calendar';
 import type { Character } from './character';
 import { CURRENCIES } from './currencies';
 import type { PaidDividend } from './dividends';
-import type { Listing } from './listings';
 import { Random } from './random';
 
 /** Shares of companies with an unknown figure. */
@@ -32,24 +31,15 @@ export const QUARTERS_AHEAD = 9;
  *
  * @param price the last close
  */
-export function figuresOf(
-  listing: Listing,
-  character: Character,
-  business: Business,
-  dividends: readonly PaidDividend[],
-  price: number,
-  calendar: Calendar,
-  seed: number,
-): Figures {
-  const lastDay = numberAt(calendar.days, listing.last);
-  const quarter = quarterOf(lastDay - character.reportDelay) - 1;
-  const { sold, earned } = yearUpTo(business, quarter, character.sales);
-  const before = yearUpTo(business, quarter - 4, character.sales);
-  const known = gapsOf(listing, seed);
-  const shares = sharesAfterBuybacks(listing, character, business, quarter);
+export function figuresOf(company: Company, dividends: readonly PaidDividend[], price: number): Figures {
+  const { listing, character } = company;
+  const quarter = lastReported(company);
+  const { sold, earned } = yearUpTo(company, quarter);
+  const before = yearUpTo(company, quarter - 4);
+  const known = gapsOf(company);
+  const shares = sharesAfterBuybacks(company, quarter);
   const marketCap = Math.round(price * shares);
-  const paid =
-    known.dividend || dividends.length > 0 ? paidInTheLastYear(dividends, calendar, lastDay) : null;
+  const paid = known.dividend || dividends.length > 0 ? paidInTheLastYear(dividends, company) : null;
   const reported: Figures = {
     market_cap: marketCap,
     reported_dividend: paid,
@@ -81,38 +71,34 @@ export function figuresOf(
     revenue_growth: sold / before.sold - 1,
     earnings_growth: before.earned > 0 && earned > 0 ? earned / before.earned - 1 : null,
     reported_payout_ratio: paid !== null && earned > 0 ? paid / earned : null,
-    ...(known.analysts && estimatesOf(listing, character, business, quarter, price, seed)),
+    ...(known.analysts && estimatesOf(company, quarter, price)),
   };
 }
+
+/** Finds the last quarter that a company has reported on its last trading day. */
+export const lastReported = ({ listing, character, calendar }: Company): number =>
+  quarterOf(numberAt(calendar.days, listing.last) - character.reportDelay) - 1;
 
 /** Maximum value of a company in euros, if its price were fair, at the end of a year. */
 const LARGEST = 185e9;
 
 /** The largest companies buy back shares every year, so that none outgrows the market. */
-export function sharesAfterBuybacks(
-  { currency }: Listing,
-  { shares, basePrice }: Character,
-  { first, level }: Business,
-  quarter: number,
-): number {
+export function sharesAfterBuybacks({ listing, character, business }: Company, quarter: number): number {
+  const { currency } = listing;
+  const { shares, basePrice } = character;
+  const { first, level } = business;
   const yearEnd = Math.max(0, Math.floor(quarter / 4) * 4 - 1 - first);
   const price = (basePrice * numberAt(level, yearEnd)) / CURRENCIES[currency].perEuro[0];
   return Math.min(shares, Math.max(1, Math.floor(LARGEST / price / 1000)) * 1000);
 }
 
 /** Estimates by analysts: future sales, with margins returning to the usual. */
-function estimatesOf(
-  { number }: Listing,
-  character: Character,
-  business: Business,
-  quarter: number,
-  price: number,
-  seed: number,
-): Figures {
-  const random = new Random(seed, number, 'estimates', quarter);
-  const sold = (end: number) => yearUpTo(business, end, character.sales).sold;
+function estimatesOf(company: Company, quarter: number, price: number): Figures {
+  const { listing, character, business, seed } = company;
+  const random = new Random(seed, listing.number, 'estimates', quarter);
+  const sold = (end: number) => yearUpTo(company, end).sold;
   const level = (at: number) => numberAt(business.level, at - business.first);
-  const { earned } = yearUpTo(business, quarter, character.sales);
+  const { earned } = yearUpTo(company, quarter);
   const margin = earned / sold(quarter);
   const usual = character.margin;
   const thisYear = sold(quarter + 4) * (0.6 * usual + 0.4 * margin) * (1 + random.bell() * 0.03);
@@ -128,7 +114,7 @@ function estimatesOf(
 }
 
 /** Chooses the figures that a company reports; they stay the same from day to day. */
-export function gapsOf({ number, sector }: Listing, seed: number) {
+export function gapsOf({ listing: { number, sector }, seed }: Company) {
   const random = new Random(seed, number, 'gaps');
   return {
     all: !random.chance(GAPS.bare),
@@ -143,8 +129,8 @@ export function gapsOf({ number, sector }: Listing, seed: number) {
 }
 
 /** Sums the payments of the twelve months up to a day; 0 without any. */
-function paidInTheLastYear(paid: readonly PaidDividend[], { days }: Calendar, lastDay: number): number {
-  const since = referenceDay(lastDay, 'year');
+function paidInTheLastYear(paid: readonly PaidDividend[], { listing, calendar: { days } }: Company): number {
+  const since = referenceDay(numberAt(days, listing.last), 'year');
   return paid.reduce((sum, { day, amount }) => (numberAt(days, day) > since ? sum + amount : sum), 0);
 }
 

@@ -2,13 +2,12 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { Fundamentals, ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
-import { balanceSheet, clamp, type Swings, swingsAt } from './balance-sheet';
-import { type Business, yearUpTo } from './business';
-import { type Calendar, firstDayOfQuarter, quarterOf } from './calendar';
+import { balanceSheet, type Swings, swingsAt } from './balance-sheet';
+import { type Company, clamp, yearUpTo } from './business';
+import { firstDayOfQuarter } from './calendar';
 import type { Character } from './character';
 import type { PaidDividend } from './dividends';
-import { gapsOf, grossMarginOf, operatingMarginOf, sharesAfterBuybacks } from './figures';
-import type { Listing } from './listings';
+import { gapsOf, grossMarginOf, lastReported, operatingMarginOf, sharesAfterBuybacks } from './figures';
 import { Random } from './random';
 import { ADJUSTED_ON } from './splits';
 
@@ -30,14 +29,7 @@ const MOST_RETAINED = 0.9;
 /** Part of a change of the operating margin that begins in the gross margin, and its usual swing beside it. */
 const GROSS = { share: 0.4, swing: 0.05 } as const;
 
-type Given = {
-  listing: Listing;
-  character: Character;
-  business: Business;
-  dividends: readonly PaidDividend[];
-  calendar: Calendar;
-  seed: number;
-};
+type Given = Company & { dividends: readonly PaidDividend[] };
 
 /** Sales and earnings per share of a year. */
 type Sold = { sold: number; earned: number };
@@ -50,10 +42,9 @@ type Sold = { sold: number; earned: number };
  * @returns null for a company that reports nothing
  */
 export function fiscalYearsOf(given: Given): Fundamentals | null {
-  const { listing, character, business, calendar, seed } = given;
-  if (!gapsOf(listing, seed).all) return null;
-  const lastDay = numberAt(calendar.days, listing.last);
-  const quarter = quarterOf(lastDay - character.reportDelay) - 1;
+  const { listing, business } = given;
+  if (!gapsOf(given).all) return null;
+  const quarter = lastReported(given);
   const lastYear = Math.floor((quarter + 1) / 4) - 1;
   const firstKnown = Math.ceil(business.first / 4);
   const years = listing.first === 0 ? lastYear - YEARS + 1 : firstKnown;
@@ -67,7 +58,7 @@ export function fiscalYearsOf(given: Given): Fundamentals | null {
     if (year >= years) reported.push({ ...fiscalYear(given, end, of, retained), first: {} });
   }
   const isAhead = quarter > 4 * lastYear + 3;
-  const last = yearUpTo(business, quarter, character.sales);
+  const last = yearUpTo(given, quarter);
   const ofThisYear = (((quarter % 4) + 1) / 4) * retainedIn(given, quarter, last);
   return {
     currency: listing.currency,
@@ -79,28 +70,21 @@ export function fiscalYearsOf(given: Given): Fundamentals | null {
 
 /** Earnings of a year that are not paid as dividends. */
 const retainedIn = (given: Given, quarter: number, sold: Sold): number =>
-  (sold.earned - paidIn(given, quarter, sold)) *
-  sharesAfterBuybacks(given.listing, given.character, given.business, quarter);
+  (sold.earned - paidIn(given, quarter, sold)) * sharesAfterBuybacks(given, quarter);
 
 /** The same of the first year, if its margin had been the usual one. */
 function usuallyRetained(given: Given, years: ReadonlyMap<number, Sold>): number {
   const { margin, payout } = given.character;
   const [[year, { sold }]] = [...years] as [[number, Sold]];
-  const { listing, character, business } = given;
-  const shares = sharesAfterBuybacks(listing, character, business, 4 * year + 3);
-  return sold * margin * (margin > 0 ? 1 - payout : 1) * shares;
+  return sold * margin * (margin > 0 ? 1 - payout : 1) * sharesAfterBuybacks(given, 4 * year + 3);
 }
 
 /** Sales and earnings per share of each year, in order; what is before the business goes back from its first year. */
-function soldByYear(
-  { listing, character, business, seed }: Given,
-  from: number,
-  to: number,
-): Map<number, Sold> {
+function soldByYear(given: Given, from: number, to: number): Map<number, Sold> {
+  const { listing, character, business, seed } = given;
   const years = new Map<number, Sold>();
   const firstKnown = Math.ceil(business.first / 4);
-  for (let year = firstKnown; year <= to; year++)
-    years.set(year, yearUpTo(business, 4 * year + 3, character.sales));
+  for (let year = firstKnown; year <= to; year++) years.set(year, yearUpTo(given, 4 * year + 3));
   const random = new Random(seed, listing.number, 'earlier years');
   let { sold } = years.get(firstKnown) ?? { sold: character.sales };
   for (let year = firstKnown - 1; year >= from; year--) {
@@ -113,10 +97,10 @@ function soldByYear(
 
 /** The twelve months up to a quarter, in whole units of the currency, with the earnings retained so far. */
 function fiscalYear(given: Given, quarter: number, { sold, earned }: Sold, retained: number): FiscalYear {
-  const { listing, character, business, seed } = given;
-  const gaps = gapsOf(listing, seed);
-  const shares = sharesAfterBuybacks(listing, character, business, quarter);
-  const sharesBefore = sharesAfterBuybacks(listing, character, business, quarter - 4);
+  const { listing, character, seed } = given;
+  const gaps = gapsOf(given);
+  const shares = sharesAfterBuybacks(given, quarter);
+  const sharesBefore = sharesAfterBuybacks(given, quarter - 4);
   const size = sold / character.sales;
   const margin = earned / sold;
   const operatingMargin = operatingMarginOf(character, margin);

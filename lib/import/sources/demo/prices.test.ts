@@ -24,7 +24,7 @@ function closes(traits: Partial<Character>, dividends: { day: number; amount: nu
   const character = { ...characterOf(listing, 1), basePrice: 100, growth: 0, growthSpread: 0, ...traits };
   const quarters = [calendar.quarters[0] ?? 0, (calendar.quarters.at(-1) ?? 0) + 1] as const;
   const business = businessOf(character, { seed: 1, number: listing.number }, ...quarters);
-  return closesOf(listing, character, business, dividends, stillMarket, calendar, 1);
+  return closesOf({ listing, character, business, calendar, seed: 1 }, dividends, stillMarket);
 }
 
 describe('closesOf', () => {

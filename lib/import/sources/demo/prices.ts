@@ -1,9 +1,8 @@
-import type { Business } from './business';
+import type { Business, Company } from './business';
 import type { Calendar } from './calendar';
 import type { Character } from './character';
 import { roundPrice } from './currencies';
 import type { PaidDividend } from './dividends';
-import type { Listing } from './listings';
 import { MARKET_VOLATILITY, type Market, SECTOR_VOLATILITY } from './market';
 import { Random } from './random';
 
@@ -35,13 +34,9 @@ const YEAR = 261;
  * @param dividends oldest first
  */
 export function closesOf(
-  listing: Listing,
-  character: Character,
-  business: Business,
+  { listing, character, business, calendar, seed }: Company,
   dividends: readonly PaidDividend[],
   market: Market,
-  calendar: Calendar,
-  seed: number,
 ): Float64Array {
   const random = new Random(seed, listing.number, 'prices');
   const { first, last, currency } = listing;

@@ -1,7 +1,5 @@
 import { epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
-import type { Calendar } from './calendar';
-import type { Character } from './character';
-import type { Listing } from './listings';
+import type { Company } from './business';
 import { Random } from './random';
 
 /** A split on a trading day (index): `ratio` new shares for one old share. */
@@ -27,7 +25,7 @@ const RATIOS = [
  * Generates the splits of a company, oldest first; most have none. Loss-making companies merge ten shares into
  * one.
  */
-export function splitsOf(listing: Listing, { kind }: Character, { days }: Calendar, seed: number): Split[] {
+export function splitsOf({ listing, character: { kind }, calendar: { days }, seed }: Company): Split[] {
   const random = new Random(seed, listing.number, 'splits');
   const growing = kind === 'growth' || kind === 'hidden growth';
   const times = random.chance(growing ? 0.2 : 0.06) ? (random.chance(0.12) ? 2 : 1) : 0;
