@@ -5,9 +5,8 @@ import { isIsin } from '@/lib/stocks/isin';
 import { FUND_FACTS, type FundFact, isFundFact, type SecurityKind } from '@/lib/stocks/kinds';
 import { SECTORS } from '@/lib/stocks/rules';
 import type { CompanyRow, FigureKey, Refusal } from '../../rows';
-import { isoDayBytes } from './iso-day';
 import type { DataFile } from './open-file';
-import { numberCell, readTable, type TableRow } from './table-file';
+import { readTable, type TableRow } from './table-file';
 
 /** Maps columns to stored figures. Amounts are in the column trading_currency. */
 const FIGURE_COLUMNS: Record<string, { figure: FigureKey; as: 'amount' | 'ratio' | 'fraction' | 'percent' }> =
@@ -82,58 +81,45 @@ export async function readCompanies(
   const companies = new Map<string, CompanyEntry>();
   for await (const row of readTable(file, COMPANY_COLUMNS, refuse)) {
     const symbol = row.cell('symbol');
-    const refuseRow = (code: Refusal['code'], reason: string) =>
-      refuse({ file: file.name, line: row.line, symbol: symbol || null, code, reason });
     const earlier = companies.get(symbol);
     if (earlier) {
-      refuseRow('duplicate', `${symbol} steht schon in Zeile ${earlier.line}`);
+      row.refuse('duplicate', `${symbol} steht schon in Zeile ${earlier.line}`);
       continue;
     }
-    const company = companyOf(row, symbol, today, refuseRow);
+    const company = companyOf(row, symbol, today);
     if (company) companies.set(symbol, { company, quotedIn: row.cell('trading_currency'), line: row.line });
   }
   return companies;
 }
 
-type RefuseRow = (code: Refusal['code'], reason: string) => void;
-
-function companyOf({ cell }: TableRow, symbol: string, today: string, refuse: RefuseRow): CompanyRow | null {
+function companyOf(row: TableRow, symbol: string, today: string): CompanyRow | null {
+  const { cell, refuse } = row;
   const name = cell('name');
-  if (!SYMBOL.test(symbol))
-    return refusedRow(refuse, 'malformed', `„${symbol.slice(0, 40)}“ ist kein Börsensymbol`);
-  if (name === '' || name.length > 250)
-    return refusedRow(refuse, 'missing_data', 'Name fehlt oder ist zu lang');
-  const quoted = mainUnit(cell('trading_currency'));
-  if (!isCurrency(quoted.currency)) {
-    return refusedRow(
-      refuse,
-      'unknown_currency',
-      `„${cell('trading_currency').slice(0, 20)}“ ist keine Währung`,
-    );
-  }
+  if (!SYMBOL.test(symbol)) return refuse('malformed', `„${symbol.slice(0, 40)}“ ist kein Börsensymbol`);
+  if (name === '' || name.length > 250) return refuse('missing_data', 'Name fehlt oder ist zu lang');
+  const stated = cell('trading_currency');
+  const quoted = mainUnit(stated);
+  if (!isCurrency(quoted.currency))
+    return refuse('unknown_currency', `„${stated.slice(0, 20)}“ ist keine Währung`);
   const kind = KINDS.get(cell('kind').toLowerCase());
   if (!kind)
-    return refusedRow(
-      refuse,
-      'not_a_stock',
-      `„${cell('kind').slice(0, 20)}“ ist weder share noch fund oder index`,
-    );
+    return refuse('not_a_stock', `„${cell('kind').slice(0, 20)}“ ist weder share noch fund oder index`);
   return {
     kind,
-    facts: kind === 'share' ? {} : factsOf(cell, refuse),
+    facts: kind === 'share' ? {} : factsOf(row),
     symbol,
     name,
-    isin: isinOf(cell('isin'), refuse),
-    sector: sectorOf(cell('sector'), refuse),
+    isin: isinOf(row),
+    sector: sectorOf(row),
     country: cell('country') || null,
     trading_currency: quoted.currency,
     status: cell('delisted').toLowerCase() === 'true' ? 'delisted' : 'active',
-    figures_date: dayOf(cell('as_of'), today, refuse),
-    figures: figuresOf(cell, quoted.perUnit, refuse),
+    figures_date: cell('as_of') === '' ? null : row.day('as_of', today),
+    figures: figuresOf(row, quoted.perUnit),
   };
 }
 
-function factsOf(cell: TableRow['cell'], refuse: RefuseRow): CompanyRow['facts'] {
+function factsOf({ cell, refuse }: TableRow): CompanyRow['facts'] {
   const facts: CompanyRow['facts'] = {};
   for (const fact of Object.keys(FUND_FACTS) as FundFact[]) {
     const value = cell(fact);
@@ -143,50 +129,31 @@ function factsOf(cell: TableRow['cell'], refuse: RefuseRow): CompanyRow['facts']
   return facts;
 }
 
-function figuresOf(cell: TableRow['cell'], perUnit: number, refuse: RefuseRow): CompanyRow['figures'] {
+function figuresOf({ number }: TableRow, perUnit: number): CompanyRow['figures'] {
   const figures: CompanyRow['figures'] = {};
   for (const [column, { figure, as }] of Object.entries(FIGURE_COLUMNS)) {
-    const value = numberCell(cell(column));
-    if (Number.isNaN(value)) {
-      refuse('bad_number', `„${cell(column).slice(0, 40)}“ in der Spalte ${column} ist keine Zahl`);
-      figures[figure] = null;
-    } else {
-      figures[figure] =
-        value === null
-          ? null
-          : as === 'amount'
-            ? value / perUnit
-            : as === 'percent'
-              ? percentOf(value)
-              : value;
-    }
+    const value = number(column);
+    figures[figure] = value === null ? null : IN_OUR_UNITS[as](value, perUnit);
   }
   return figures;
 }
 
-/** Converts a fraction to percent without floating-point noise, so that 0.009 is 0.9 and not slightly less. */
-const percentOf = (fraction: number): number => Math.round(fraction * 1e12) / 1e10;
+const IN_OUR_UNITS = {
+  amount: (value: number, perUnit: number) => value / perUnit,
+  ratio: (value: number) => value,
+  fraction: (value: number) => value,
+  // Without floating-point noise, so that 0.009 is 0.9 and not slightly less.
+  percent: (value: number) => Math.round(value * 1e12) / 1e10,
+};
 
-function sectorOf(sector: string, refuse: RefuseRow): string | null {
+function sectorOf({ cell, refuse }: TableRow): string | null {
+  const sector = cell('sector');
   if (sector === '' || sector in SECTORS) return sector || null;
-  return refusedRow(refuse, 'unknown_sector', `„${sector.slice(0, 60)}“ ist keiner der elf Sektoren`);
+  return refuse('unknown_sector', `„${sector.slice(0, 60)}“ ist keiner der elf Sektoren`);
 }
 
-function isinOf(isin: string, refuse: RefuseRow): string | null {
+function isinOf({ cell, refuse }: TableRow): string | null {
+  const isin = cell('isin');
   if (isin === '' || isIsin(isin)) return isin || null;
-  return refusedRow(refuse, 'impossible_figure', `„${isin.slice(0, 20)}“ ist keine ISIN`);
-}
-
-function dayOf(text: string, today: string, refuse: RefuseRow): string | null {
-  if (text === '') return null;
-  const bytes = Buffer.from(text);
-  if (isoDayBytes(bytes, 0, bytes.length) === null) {
-    return refusedRow(refuse, 'bad_date', `„${text.slice(0, 40)}“ ist kein Datum der Form 2026-03-31`);
-  }
-  return text <= today ? text : refusedRow(refuse, 'future_date', `Der Stand ${text} liegt in der Zukunft`);
-}
-
-function refusedRow(refuse: RefuseRow, code: Refusal['code'], reason: string): null {
-  refuse(code, reason);
-  return null;
+  return refuse('impossible_figure', `„${isin.slice(0, 20)}“ ist keine ISIN`);
 }

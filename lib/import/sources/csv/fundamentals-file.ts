@@ -5,9 +5,8 @@ import type { ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
 import { impossibleFigures, YEARS_APART } from '../../fiscal-figure-checks';
 import type { FundamentalsBundle, Refusal, SourceContext } from '../../rows';
 import { SYMBOL } from './companies-file';
-import { isoDayBytes } from './iso-day';
 import type { DataFile } from './open-file';
-import { numberCell, readTable, type TableRow } from './table-file';
+import { readTable, type TableRow } from './table-file';
 
 /** Every figure with its column: `totalAssets` is in `total_assets`. */
 const FIGURES = FISCAL_FIGURES.map(
@@ -23,8 +22,6 @@ const FUNDAMENTALS_COLUMNS = {
 /** A fiscal year as its line has it. */
 type YearRow = { year: ReportedYear; currency: string; adjustedOn: string; line: number };
 
-type RefuseRow = (code: Refusal['code'], reason: string) => void;
-
 /**
  * Reads the fiscal years of companies, each company with all of its years. A row that cannot be right is held back; of
  * a row with one wrong figure, that figure alone.
@@ -36,9 +33,7 @@ export async function* readFundamentals(
   const companies = new Map<string, YearRow[]>();
   for await (const row of readTable(file, FUNDAMENTALS_COLUMNS, refuse)) {
     const symbol = row.cell('symbol');
-    const refuseRow: RefuseRow = (code, reason) =>
-      refuse({ file: file.name, line: row.line, symbol: symbol || null, code, reason });
-    const read = yearOf(row, today, refuseRow);
+    const read = yearOf(row, today);
     if (!read) continue;
     const years = companies.get(symbol);
     const { end } = read.year;
@@ -48,7 +43,7 @@ export async function* readFundamentals(
         same.year.end === end
           ? `Das Geschäftsjahr bis ${end} steht schon in Zeile ${same.line}`
           : `Zwischen den Geschäftsjahren bis ${same.year.end} (Zeile ${same.line}) und bis ${end} liegen weniger als ${YEARS_APART} Tage`;
-      refuseRow('duplicate', reason);
+      row.refuse('duplicate', reason);
     } else if (years) years.push(read);
     else companies.set(symbol, [read]);
   }
@@ -93,68 +88,30 @@ function contradiction(rows: readonly YearRow[]): Pick<Refusal, 'line' | 'code' 
   return { line: later.line, code: 'adjustment_mismatch', reason };
 }
 
-function yearOf({ cell, line }: TableRow, today: string, refuse: RefuseRow): YearRow | null {
+function yearOf({ cell, line, refuse, day, number }: TableRow, today: string): YearRow | null {
   const symbol = cell('symbol');
-  if (!SYMBOL.test(symbol)) {
-    refuse('malformed', `„${symbol.slice(0, 40)}“ ist kein Börsensymbol`);
-    return null;
-  }
+  if (!SYMBOL.test(symbol)) return refuse('malformed', `„${symbol.slice(0, 40)}“ ist kein Börsensymbol`);
   const currency = cell('currency');
-  if (!isCurrency(currency)) {
-    refuse('unknown_currency', `„${currency.slice(0, 20)}“ ist keine Währung`);
-    return null;
-  }
-  const end = dayCell(cell, 'fiscal_year_end', today, refuse);
-  const adjustedOn = cell('adjusted_on') === '' ? '' : dayCell(cell, 'adjusted_on', today, refuse);
+  if (!isCurrency(currency))
+    return refuse('unknown_currency', `„${currency.slice(0, 20)}“ ist keine Währung`);
+  const end = day('fiscal_year_end', today);
+  const adjustedOn = cell('adjusted_on') === '' ? '' : day('adjusted_on', today);
   if (end === null || adjustedOn === null) return null;
-  const figures = figuresOf(cell, refuse);
-  if (Object.values(figures).every((value) => value === null)) {
-    refuse('missing_data', `Das Geschäftsjahr bis ${end} hat keine einzige Zahl`);
-    return null;
-  }
-  const publishedOn = publicationDay(cell, end, today, refuse);
-  return { year: { end, publishedOn, ...figures, first: {} }, currency, adjustedOn, line };
-}
-
-function figuresOf(cell: TableRow['cell'], refuse: RefuseRow): Record<FiscalFigure, number | null> {
-  const figures = {} as Record<FiscalFigure, number | null>;
-  for (const [figure, column] of FIGURES) {
-    const value = numberCell(cell(column));
-    const isNumber = value === null || !Number.isNaN(value);
-    if (!isNumber)
-      refuse('bad_number', `„${cell(column).slice(0, 40)}“ in der Spalte ${column} ist keine Zahl`);
-    figures[figure] = isNumber ? value : null;
-  }
+  const figures = Object.fromEntries(FIGURES.map(([figure, column]) => [figure, number(column)])) as Figures;
   for (const { figure, reason } of impossibleFigures(figures)) {
     const column = COLUMN_OF.get(figure) ?? figure;
     refuse('impossible_figure', `${column} = ${cell(column).slice(0, 40)} ${reason}`);
     figures[figure] = null;
   }
-  return figures;
+  if (Object.values(figures).every((value) => value === null))
+    return refuse('missing_data', `Das Geschäftsjahr bis ${end} hat keine einzige Zahl`);
+  let publishedOn = cell('published_on') === '' ? null : day('published_on', today);
+  if (publishedOn !== null && publishedOn < end)
+    publishedOn = refuse(
+      'bad_date',
+      `Das Geschäftsjahr bis ${end} kann nicht am ${publishedOn} veröffentlicht worden sein`,
+    );
+  return { year: { end, publishedOn, ...figures, first: {} }, currency, adjustedOn, line };
 }
 
-function publicationDay(
-  cell: TableRow['cell'],
-  end: string,
-  today: string,
-  refuse: RefuseRow,
-): string | null {
-  if (cell('published_on') === '') return null;
-  const day = dayCell(cell, 'published_on', today, refuse);
-  if (day === null || day >= end) return day;
-  refuse('bad_date', `Das Geschäftsjahr bis ${end} kann nicht am ${day} veröffentlicht worden sein`);
-  return null;
-}
-
-function dayCell(cell: TableRow['cell'], column: string, today: string, refuse: RefuseRow): string | null {
-  const text = cell(column);
-  const bytes = Buffer.from(text);
-  if (isoDayBytes(bytes, 0, bytes.length) === null) {
-    const shown = `„${text.slice(0, 40)}“ in der Spalte ${column}`;
-    refuse('bad_date', `${shown} ist kein Datum der Form 2026-03-31`);
-    return null;
-  }
-  if (text <= today) return text;
-  refuse('future_date', `Der ${text} in der Spalte ${column} liegt in der Zukunft`);
-  return null;
-}
+type Figures = Record<FiscalFigure, number | null>;

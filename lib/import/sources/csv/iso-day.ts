@@ -1,3 +1,5 @@
+import type { Refusal } from '../../rows';
+
 const DASH = 0x2d;
 const ZERO = 0x30;
 
@@ -21,6 +23,18 @@ export function isoDayBytes(bytes: Buffer, from: number, to: number): number | n
   if (day > length) return null;
   return daysBeforeYear(year) + before + (month > 2 ? leapDay : 0) + day - 1;
 }
+
+/** Parses the same from text. */
+export function isoDayNumber(text: string): number | null {
+  const bytes = Buffer.from(text);
+  return isoDayBytes(bytes, 0, bytes.length);
+}
+
+/** Refuses what is no such date; `where` follows it in the German sentence. */
+export const noDay = (text: string, where = ''): Pick<Refusal, 'code' | 'reason'> => ({
+  code: 'bad_date',
+  reason: `„${text.slice(0, 40)}“${where} ist kein Datum der Form 2026-03-31`,
+});
 
 /** Tests for a leap year of the Gregorian calendar. */
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

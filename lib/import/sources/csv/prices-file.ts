@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import type { Refusal } from '../../rows';
 import { SourceError } from '../../source-error';
-import { isoDayBytes } from './iso-day';
+import { isoDayBytes, isoDayNumber, noDay } from './iso-day';
 import { eachLine } from './lines';
 import type { DataFile } from './open-file';
 import { plainNumber } from './plain-number';
@@ -150,14 +150,8 @@ class PriceReader {
     }
     const symbol = Buffer.from(cells[this.columns.symbol] as string);
     const date = cells[this.columns.date] as string;
-    const dateBytes = Buffer.from(date);
-    this.add(
-      this.listOf(symbol, 0, symbol.length),
-      isoDayBytes(dateBytes, 0, dateBytes.length),
-      cells[this.columns.close] as string,
-      () => date,
-      number,
-    );
+    const list = this.listOf(symbol, 0, symbol.length);
+    this.add(list, isoDayNumber(date), cells[this.columns.close] as string, () => date, number);
   }
 
   private add(
@@ -169,12 +163,8 @@ class PriceReader {
   ): void {
     const close = numberCell(text);
     if (day === null) {
-      this.refuse(
-        number,
-        list.symbol,
-        'bad_date',
-        `„${date().slice(0, 40)}“ ist kein Datum der Form 2026-03-31`,
-      );
+      const { code, reason } = noDay(date());
+      this.refuse(number, list.symbol, code, reason);
     } else if (close === null || Number.isNaN(close)) {
       this.refuse(number, list.symbol, 'bad_number', `„${text.slice(0, 40)}“ ist kein Kurs`);
     } else {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Refusal } from '../../rows';
 import { SourceError } from '../../source-error';
+import { isoDayNumber, noDay } from './iso-day';
 import { LONGEST_LINE } from './lines';
 import { type DataFile, readBytes } from './open-file';
 
@@ -11,7 +12,16 @@ const NEWLINE = 0x0a;
 /** Bytes between two yields: about fifty rows, a few milliseconds. */
 const PIECE = 4 * 1024;
 
-export type TableRow = { line: number; cell: (column: string) => string };
+/** A row; its cells are refused with its line and symbol. */
+export type TableRow = {
+  line: number;
+  cell: (column: string) => string;
+  refuse: (code: Refusal['code'], reason: string) => null;
+  /** Null for an empty cell, and for anything but a number, which is refused. */
+  number: (column: string) => number | null;
+  /** Null for anything but an ISO day up to `latest`, which is refused. */
+  day: (column: string, latest?: string) => string | null;
+};
 
 /**
  * Streams the rows of a smaller file (companies, dividends, splits, rates). A row with too few or too many
@@ -62,7 +72,7 @@ export async function* readTable(
         const cell = (column: string) => record[places.get(column) ?? -1]?.toString('utf8').trim() ?? '';
         // A row is yielded once the next one shows that it has ended.
         if (waiting) yield waiting;
-        waiting = { line: info.lines, cell };
+        waiting = rowOf(cell, file.name, info.lines, refuse);
         lastCell = record.at(-1)?.toString('utf8') ?? '';
       }
     }
@@ -82,6 +92,37 @@ export async function* readTable(
       yield piece;
     }
   }
+}
+
+function rowOf(
+  cell: TableRow['cell'],
+  file: string,
+  line: number,
+  refuseOne: (refusal: Refusal) => void,
+): TableRow {
+  const refuse: TableRow['refuse'] = (code, reason) => {
+    refuseOne({ file, line, symbol: cell('symbol') || null, code, reason });
+    return null;
+  };
+  return {
+    line,
+    cell,
+    refuse,
+    number(column) {
+      const value = numberCell(cell(column));
+      if (!Number.isNaN(value)) return value;
+      return refuse('bad_number', `„${cell(column).slice(0, 40)}“ in der Spalte ${column} ist keine Zahl`);
+    },
+    day(column, latest) {
+      const text = cell(column);
+      if (isoDayNumber(text) === null) {
+        const { code, reason } = noDay(text, ` in der Spalte ${column}`);
+        return refuse(code, reason);
+      }
+      if (latest === undefined || text <= latest) return text;
+      return refuse('future_date', `Der ${text} in der Spalte ${column} liegt in der Zukunft`);
+    },
+  };
 }
 
 function headerOf(

@@ -2,8 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import type { RateSeries, Refusal } from '../../rows';
 import { SourceError } from '../../source-error';
-import { isoDayBytes } from '../csv/iso-day';
-import { numberCell } from '../csv/table-file';
+import { RateCollector } from './rates-file';
 
 /** Decompressed size above which an archive is not the ECB's history (about 3 MB). */
 const LARGEST_HISTORY = 32 * 1024 * 1024;
@@ -71,54 +70,3 @@ export function parseReferenceXml(
   if (series.length === 0) throw new SourceError(`${name} enthält keine Wechselkurse`);
   return series;
 }
-
-/** Collects single rates into one ascending series per currency; the ECB lists the newest day first. */
-class RateCollector {
-  private readonly rates = new Map<string, { day: number; rate: number }[]>();
-
-  constructor(
-    private readonly file: string,
-    private readonly refuse: (refusal: Refusal) => void,
-  ) {}
-
-  add(date: string, currency: string, text: string, line: number | null): void {
-    const bytes = Buffer.from(date);
-    const day = isoDayBytes(bytes, 0, bytes.length);
-    const rate = numberCell(text);
-    const place = { file: this.file, line, symbol: currency };
-    if (day === null) {
-      this.refuse({
-        ...place,
-        code: 'bad_date',
-        reason: `„${date.slice(0, 40)}“ ist kein Datum der Form 2026-03-31`,
-      });
-    } else if (!isCurrencyOfHistory(currency)) {
-      this.refuse({
-        ...place,
-        code: 'unknown_currency',
-        reason: `„${currency.slice(0, 20)}“ ist keine Währung`,
-      });
-    } else if (rate === null || Number.isNaN(rate)) {
-      this.refuse({ ...place, code: 'bad_number', reason: `„${text.slice(0, 40)}“ ist kein Kurs` });
-    } else {
-      const list = this.rates.get(currency);
-      if (list) list.push({ day, rate });
-      else this.rates.set(currency, [{ day, rate }]);
-    }
-  }
-
-  series(): RateSeries[] {
-    return [...this.rates].map(([currency, list]) => {
-      list.sort((a, b) => a.day - b.day);
-      return {
-        currency,
-        days: list.map(({ day }) => day),
-        rates: list.map(({ rate }) => rate),
-        origin: { file: this.file, line: null },
-      };
-    });
-  }
-}
-
-/** The history also contains replaced currencies (EEK, TRL …). */
-const isCurrencyOfHistory = (code: string) => /^[A-Z]{3}$/.test(code);

@@ -1,10 +1,11 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import { grouped } from '@/lib/finance/grouped';
 import type { RateSeries, Refusal } from '../../rows';
-import { isoDayBytes } from '../csv/iso-day';
+import { isoDayNumber, noDay } from '../csv/iso-day';
 import type { DataFile } from '../csv/open-file';
 import { numberCell, readTable } from '../csv/table-file';
 
-type GrowingSeries = { currency: string; days: number[]; rates: number[]; origin: RateSeries['origin'] };
+const COLUMNS = { required: ['date', 'currency', 'rate'], optional: [] };
 
 /**
  * Reads exchange rates from a file of rows date, currency, rate (units of the currency for one euro).
@@ -15,43 +16,47 @@ export async function* readRatesFile(
   file: DataFile,
   refuse: (refusal: Refusal) => void,
 ): AsyncIterable<RateSeries> {
-  const byCurrency = new Map<string, GrowingSeries>();
-  for await (const { cell, line } of readTable(
-    file,
-    { required: ['date', 'currency', 'rate'], optional: [] },
-    refuse,
-  )) {
-    const currency = cell('currency');
-    const bytes = Buffer.from(cell('date'));
-    const day = isoDayBytes(bytes, 0, bytes.length);
-    const rate = numberCell(cell('rate'));
-    const place = { file: file.name, line, symbol: currency };
-    if (!isCurrency(currency)) {
-      refuse({
-        ...place,
-        symbol: null,
-        code: 'unknown_currency',
-        reason: `„${currency.slice(0, 20)}“ ist keine Währung`,
-      });
-    } else if (day === null) {
-      refuse({
-        ...place,
-        code: 'bad_date',
-        reason: `„${cell('date').slice(0, 40)}“ ist kein Datum der Form 2026-03-31`,
-      });
-    } else if (rate === null || Number.isNaN(rate)) {
-      refuse({ ...place, code: 'bad_number', reason: `„${cell('rate').slice(0, 40)}“ ist kein Kurs` });
-    } else {
-      const series = byCurrency.get(currency) ?? {
-        currency,
-        days: [],
-        rates: [],
-        origin: { file: file.name, line: null },
-      };
-      series.days.push(day);
-      series.rates.push(rate);
-      byCurrency.set(currency, series);
-    }
+  const collected = new RateCollector(file.name, refuse, isCurrency);
+  for await (const { cell, line } of readTable(file, COLUMNS, refuse))
+    collected.add(cell('date'), cell('currency'), cell('rate'), line);
+  yield* collected.series();
+}
+
+/** The ECB's history also contains replaced currencies (EEK, TRL …). */
+const isCurrencyOfHistory = (code: string) => /^[A-Z]{3}$/.test(code);
+
+/** Collects single rates into one ascending series per currency; the ECB lists the newest day first. */
+export class RateCollector {
+  private readonly rates: { currency: string; day: number; rate: number }[] = [];
+
+  constructor(
+    private readonly file: string,
+    private readonly onRefusal: (refusal: Refusal) => void,
+    private readonly isKnown = isCurrencyOfHistory,
+  ) {}
+
+  add(date: string, currency: string, text: string, line: number | null): void {
+    const day = isoDayNumber(date);
+    const rate = numberCell(text);
+    const refuse = (refusal: Pick<Refusal, 'code' | 'reason'>, symbol: string | null = currency) =>
+      this.onRefusal({ file: this.file, line, symbol, ...refusal });
+    if (!this.isKnown(currency))
+      refuse({ code: 'unknown_currency', reason: `„${currency.slice(0, 20)}“ ist keine Währung` }, null);
+    else if (day === null) refuse(noDay(date));
+    else if (rate === null || Number.isNaN(rate))
+      refuse({ code: 'bad_number', reason: `„${text.slice(0, 40)}“ ist kein Kurs` });
+    else this.rates.push({ currency, day, rate });
   }
-  yield* byCurrency.values();
+
+  series(): RateSeries[] {
+    return [...grouped(this.rates, ({ currency }) => currency)].map(([currency, list]) => {
+      list.sort((a, b) => a.day - b.day);
+      return {
+        currency,
+        days: list.map(({ day }) => day),
+        rates: list.map(({ rate }) => rate),
+        origin: { file: this.file, line: null },
+      };
+    });
+  }
 }
