@@ -1,10 +1,11 @@
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
+import type { FundamentalSource } from '@/lib/stocks/fundamentals/rules';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { fiscalYear } from '@/test/fiscal-year';
 import { addTestMarket } from '@/test/market';
-import { writeFundamentals } from './fundamentals-store';
+import { type DeliveredFundamentals, writeFundamentals } from './fundamentals-store';
 import { checkedPerShare } from './per-share-checks';
 
 const database = testDatabase();
@@ -22,60 +23,43 @@ beforeAll(async () => {
 
 const asGiven = (_stockId: string, given: Fundamentals) => given;
 
-const write = (
-  source: 'sec' | 'yahoo' | 'esef',
-  adjustedOn: string,
-  years: [end: string, eps: number][],
-  check = asGiven,
+const deliver = (
+  source: FundamentalSource,
+  delivered: DeliveredFundamentals,
+  check: (stockId: string, given: Fundamentals) => Fundamentals = asGiven,
 ) =>
-  writeFundamentals(
-    database(),
-    source,
-    [
-      {
-        stockId: 'adler',
-        fundamentals: {
-          currency: 'USD',
-          adjustedOn,
-          trailing: null,
-          years: years.map(([end, eps]) => ({
-            ...fiscalYear(end, { eps, netIncome: 100 * eps, shares: 100 }),
-            first: {},
-          })),
-        },
-      },
-    ],
-    { dryRun: false, beforeWrite: async () => {}, check },
-  );
+  writeFundamentals(database(), source, [delivered], { dryRun: false, beforeWrite: async () => {}, check });
+
+/** Reports of 100 shares, by the ends of years and their EPS. */
+const reports = (adjustedOn: string, eps: Record<string, number>, currency = 'USD'): Fundamentals => ({
+  currency,
+  adjustedOn,
+  trailing: null,
+  years: Object.entries(eps).map(([end, value]) => ({
+    ...fiscalYear(end, { eps: value, netIncome: 100 * value, shares: 100 }),
+    first: {},
+  })),
+});
+
+const write = (source: FundamentalSource, adjustedOn: string, eps: Record<string, number>, check = asGiven) =>
+  deliver(source, { stockId: 'adler', fundamentals: reports(adjustedOn, eps) }, check);
+
+const stored = async () =>
+  Object.fromEntries((await getFundamentals('adler'))?.years.map(({ end, eps }) => [end, eps]) ?? []);
 
 it('years that Yahoo no longer delivers stay, on the shares of the newer ones', async () => {
-  await write('yahoo', '2025-12-31', [
-    ['2021-12-31', 4],
-    ['2022-12-31', 6],
-  ]);
-  expect(
-    await write('yahoo', '2026-03-02', [
-      ['2022-12-31', 3],
-      ['2023-12-31', 5],
-    ]),
-  ).toEqual({
-    written: 3,
-    unchanged: 0,
-  });
-  const years = (await getFundamentals('adler'))?.years.map(({ end, eps }) => [end, eps]);
+  await write('yahoo', '2025-12-31', { '2021-12-31': 4, '2022-12-31': 6 });
+  const counts = await write('yahoo', '2026-03-02', { '2022-12-31': 3, '2023-12-31': 5 });
+  expect(counts).toEqual({ written: 3, unchanged: 0 });
   // 4 before 2 for 1.
-  expect(years).toEqual([
-    ['2021-12-31', 2],
-    ['2022-12-31', 3],
-    ['2023-12-31', 5],
-  ]);
+  expect(await stored()).toEqual({ '2021-12-31': 2, '2022-12-31': 3, '2023-12-31': 5 });
 });
 
 it('years that stay are checked with the newer ones, and come back with them', async () => {
   const counting = (listed: number) => (_stockId: string, given: Fundamentals) =>
     checkedPerShare(given, listed).checked;
   const known = async (check: typeof asGiven) => {
-    await write('yahoo', '2026-03-02', [['2026-12-31', 64]], check);
+    await write('yahoo', '2026-03-02', { '2026-12-31': 64 }, check);
     const [row] = await database().query(`select eps_growth_5 as growth from stocks where id = 'adler'`);
     return [...((await getFundamentals('adler'))?.years.map(({ eps }) => eps) ?? []), row?.growth];
   };
@@ -87,36 +71,22 @@ it('years that stay are checked with the newer ones, and come back with them', a
 
 it('reports are known as read, though figures of theirs are held back', async () => {
   const readFrom = async (listed: number) => {
-    const fundamentals = {
-      currency: 'USD',
-      adjustedOn: '2026-03-02',
-      trailing: null,
-      years: [{ ...fiscalYear('2025-12-31', { eps: 4, netIncome: 400, shares: 100 }), first: {} }],
-    };
-    await writeFundamentals(
-      database(),
+    const fundamentals = reports('2026-03-02', { '2025-12-31': 4 });
+    await deliver(
       'esef',
-      [{ stockId: 'versicherer', fundamentals, readFrom: 'digest' }],
-      {
-        dryRun: false,
-        beforeWrite: async () => {},
-        check: (_stockId, given) => checkedPerShare(given, listed).checked,
-      },
+      { stockId: 'versicherer', fundamentals, readFrom: 'digest' },
+      (_stockId, given) => checkedPerShare(given, listed).checked,
     );
-    return (await database().query(`select read_from from fundamentals where stock_id = 'versicherer'`))[0]
-      ?.read_from;
+    const rows = await database().query(`select read_from from fundamentals where stock_id = 'versicherer'`);
+    return rows[0]?.read_from;
   };
   // Reports count 100 shares.
-  expect([await readFrom(800), await readFrom(800), await readFrom(100)]).toEqual([
-    'digest',
-    'digest',
-    'digest',
-  ]);
+  for (const listed of [800, 800, 100]) expect(await readFrom(listed)).toBe('digest');
   await database().query(`delete from fundamentals where stock_id = 'versicherer'`);
 });
 
 it('the source that counts first decides what the search knows, and the difference is named', async () => {
-  await write('sec', '2026-03-02', [['2023-12-31', 4]]);
+  await write('sec', '2026-03-02', { '2023-12-31': 4 });
   expect(await getFundamentals('adler')).toMatchObject({
     source: 'sec',
     years: [{ end: '2023-12-31', eps: 4 }],
@@ -147,20 +117,9 @@ it('the search follows the sector, though the years stay the same', async () => 
     netIncome: 135,
     totalAssets: 1600,
   });
-  const fundamentals = {
-    currency: 'EUR',
-    adjustedOn: '2026-03-02',
-    trailing: null,
-    years: [{ ...year, first: {} }],
-  };
+  const fundamentals = { ...reports('2026-03-02', {}, 'EUR'), years: [{ ...year, first: {} }] };
   const imported = async () => {
-    const options = { dryRun: false, beforeWrite: async () => {}, check: asGiven };
-    const counts = await writeFundamentals(
-      database(),
-      'csv' as const,
-      [{ stockId: 'versicherer', fundamentals }],
-      options,
-    );
+    const counts = await deliver('csv', { stockId: 'versicherer', fundamentals });
     const [row] = await database().query(
       `select interest_cover, net_debt_to_ebitda, equity_ratio from stocks where id = 'versicherer'`,
     );
@@ -177,58 +136,19 @@ it('the search follows the sector, though the years stay the same', async () => 
   expect((await getFundamentals('versicherer'))?.years).toMatchObject([{ ebit: null, equity: 800 }]);
 });
 
-it.each<[string, [string, [string, number][]][], [string, number][]]>([
-  [
-    'an earlier report does not replace a later one',
-    [
-      [
-        '2026-03-10',
-        [
-          ['2024-12-31', 5],
-          ['2025-12-31', 6],
-        ],
-      ],
-      [
-        '2025-03-10',
-        [
-          ['2023-12-31', 4],
-          ['2024-12-31', 5.1],
-        ],
-      ],
-    ],
-    [
-      // 4 before 2 for 1, which the later report knows.
-      ['2023-12-31', 2],
-      ['2024-12-31', 5],
-      ['2025-12-31', 6],
-    ],
-  ],
-  [
-    'years of a company whose LEI was wrong go',
-    [
-      [
-        '2026-03-10',
-        [
-          ['2023-12-31', 40],
-          ['2024-12-31', 50],
-        ],
-      ],
-      [
-        '2026-03-10',
-        [
-          ['2024-12-31', 5],
-          ['2025-12-31', 6],
-        ],
-      ],
-    ],
-    [
-      ['2024-12-31', 5],
-      ['2025-12-31', 6],
-    ],
-  ],
-])('ESEF reports: %s', async (_name, deliveries, expected) => {
-  await database().query('delete from fundamentals');
-  for (const [adjustedOn, years] of deliveries) await write('esef', adjustedOn, years);
-  const years = (await getFundamentals('adler'))?.years.map(({ end, eps }) => [end, eps]);
-  expect(years).toEqual(expected);
+describe('ESEF reports', () => {
+  beforeEach(() => database().query('delete from fundamentals'));
+
+  it('of an earlier year do not replace later ones', async () => {
+    await write('esef', '2026-03-10', { '2024-12-31': 5, '2025-12-31': 6 });
+    await write('esef', '2025-03-10', { '2023-12-31': 4, '2024-12-31': 5.1 });
+    // 4 before 2 for 1, which the later report knows.
+    expect(await stored()).toEqual({ '2023-12-31': 2, '2024-12-31': 5, '2025-12-31': 6 });
+  });
+
+  it('replace those of a company whose LEI was wrong', async () => {
+    await write('esef', '2026-03-10', { '2023-12-31': 40, '2024-12-31': 50 });
+    await write('esef', '2026-03-10', { '2024-12-31': 5, '2025-12-31': 6 });
+    expect(await stored()).toEqual({ '2024-12-31': 5, '2025-12-31': 6 });
+  });
 });

@@ -1,261 +1,145 @@
-import { type DailySeries, EMPTY_SERIES, epochDay, isoDay } from '@/lib/finance/daily-series';
+import { type DailySeries, EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
 import { basisRatio, mergePrices } from './merge-prices';
 import { possibleCloses } from './possible-closes';
-import type { RefusalCode, StockBundle } from './rows';
+import type { RefusalCode } from './rows';
 
-type Closes = [day: string, close: number][];
+/** Closes by the day of June 2026; the 31st is the first of July. */
+type Closes = Record<number, number>;
+/** A delivery whose days repeat or are in another order. */
+type Rows = { days: number[]; closes: number[] };
 
-const delivered = (closes: Closes): StockBundle['prices'] => ({
-  file: 'prices.csv',
-  days: closes.map(([day]) => epochDay(day)),
-  closes: closes.map(([, close]) => close),
-  lines: closes.map((_close, index) => index + 2),
+const FIRST = epochDay('2026-06-01') - 1;
+const TODAY = FIRST + 30;
+
+const rowsOf = (closes: Closes): Rows => ({
+  days: Object.keys(closes).map(Number),
+  closes: Object.values(closes),
 });
 
-const stored = (closes: Closes): DailySeries => ({
-  days: Int32Array.from(closes, ([day]) => epochDay(day)),
-  values: Float64Array.from(closes, ([, close]) => close),
-});
+const stored = (before: Closes): DailySeries => {
+  const { days, closes } = rowsOf(before);
+  return { days: Int32Array.from(days, (day) => FIRST + day), values: Float64Array.from(closes) };
+};
 
-const TODAY = epochDay('2026-06-30');
-
-function merge(before: Closes, incoming: Closes) {
-  const refused: [number | null, RefusalCode][] = [];
-  const refuse = ({ line, code }: { line: number | null; code: RefusalCode }) => refused.push([line, code]);
-  const fresh = possibleCloses(delivered(incoming), TODAY, refuse);
+function merge(before: Closes, incoming: Closes | Rows) {
+  const refused: Record<number, RefusalCode> = {};
+  const refuse = ({ line, code }: { line: number | null; code: RefusalCode }) => {
+    refused[line ?? 0] = code;
+  };
+  const { days, closes } = 'days' in incoming ? (incoming as Rows) : rowsOf(incoming);
+  const delivered = {
+    file: 'prices.csv',
+    days: days.map((day) => FIRST + day),
+    closes,
+    lines: days.map((_, n) => n + 2),
+  };
+  const fresh = possibleCloses(delivered, TODAY, refuse);
   const { series, written, unchanged } = mergePrices(stored(before), fresh, refuse);
-  const closes = Array.from(series.days, (day, i) => [isoDay(day), series.values[i]]);
-  return { closes, written, unchanged, refused };
+  const merged = Object.fromEntries(Array.from(series.days, (day, i) => [day - FIRST, series.values[i]]));
+  return { merged, inOrder: Array.from(series.days), counts: [written, unchanged], refused };
 }
 
 describe('mergePrices', () => {
-  it.each<[string, Closes, Closes, Closes, number, number, [number, RefusalCode][]]>([
-    [
-      'a first delivery',
-      [],
-      [
-        ['2026-06-01', 10],
-        ['2026-06-02', 11],
-      ],
-      [
-        ['2026-06-01', 10],
-        ['2026-06-02', 11],
-      ],
-      2,
-      0,
-      [],
-    ],
-    ['the same again', [['2026-06-01', 10]], [['2026-06-01', 10]], [['2026-06-01', 10]], 0, 1, []],
-    ['a correction', [['2026-06-01', 10]], [['2026-06-01', 10.5]], [['2026-06-01', 10.5]], 1, 0, []],
+  const NOT_POSITIVE = { 2: 'not_positive', 3: 'not_positive', 4: 'not_positive' } as const;
+  it.each<
+    [string, Closes, Closes | Rows, Closes, [written: number, unchanged: number], Record<number, RefusalCode>]
+  >([
+    ['a first delivery', {}, { 1: 10, 2: 11 }, { 1: 10, 2: 11 }, [2, 0], {}],
+    ['the same again', { 1: 10 }, { 1: 10 }, { 1: 10 }, [0, 1], {}],
+    ['a correction', { 1: 10 }, { 1: 10.5 }, { 1: 10.5 }, [1, 0], {}],
     [
       'stored days that are not delivered stay',
-      [
-        ['2026-06-01', 10],
-        ['2026-06-03', 12],
-      ],
-      [['2026-06-02', 11]],
-      [
-        ['2026-06-01', 10],
-        ['2026-06-02', 11],
-        ['2026-06-03', 12],
-      ],
-      1,
-      0,
-      [],
+      { 1: 10, 3: 12 },
+      { 2: 11 },
+      { 1: 10, 2: 11, 3: 12 },
+      [1, 0],
+      {},
     ],
-    [
-      'rows out of order',
-      [],
-      [
-        ['2026-06-03', 12],
-        ['2026-06-01', 10],
-        ['2026-06-02', 11],
-      ],
-      [
-        ['2026-06-01', 10],
-        ['2026-06-02', 11],
-        ['2026-06-03', 12],
-      ],
-      3,
-      0,
-      [],
-    ],
+    ['rows out of order', {}, { days: [3, 1, 2], closes: [12, 10, 11] }, { 1: 10, 2: 11, 3: 12 }, [3, 0], {}],
     [
       'keeps the first of two closes of a day',
-      [],
-      [
-        ['2026-06-01', 10],
-        ['2026-06-01', 10],
-        ['2026-06-02', 11],
-        ['2026-06-02', 12],
-      ],
-      [
-        ['2026-06-01', 10],
-        ['2026-06-02', 11],
-      ],
-      2,
-      0,
-      [
-        [3, 'duplicate'],
-        [5, 'duplicate'],
-      ],
+      {},
+      { days: [1, 1, 2, 2], closes: [10, 10, 11, 12] },
+      { 1: 10, 2: 11 },
+      [2, 0],
+      { 3: 'duplicate', 5: 'duplicate' },
     ],
     [
-      'no close of zero, below zero or without a number',
-      [],
-      [
-        ['2026-06-01', 0],
-        ['2026-06-02', -3],
-        ['2026-06-03', Number.POSITIVE_INFINITY],
-        ['2026-06-04', 9],
-      ],
-      [['2026-06-04', 9]],
-      1,
-      0,
-      [
-        [2, 'not_positive'],
-        [3, 'not_positive'],
-        [4, 'not_positive'],
-      ],
+      'none of zero, below or infinite',
+      {},
+      { 1: 0, 2: -3, 3: Infinity, 4: 9 },
+      { 4: 9 },
+      [1, 0],
+      NOT_POSITIVE,
     ],
-    [
-      'today, but not tomorrow',
-      [],
-      [
-        ['2026-06-30', 9],
-        ['2026-07-01', 9],
-      ],
-      [['2026-06-30', 9]],
-      1,
-      0,
-      [[3, 'future_date']],
-    ],
-    // 34.75, 140.6, 35.16: four times as high for a day, as in a real set.
+    ['today, but not tomorrow', {}, { 30: 9, 31: 9 }, { 30: 9 }, [1, 0], { 3: 'future_date' }],
+    // Four times as high for a day, as in a real set.
     [
       'a single wrong day',
-      [],
-      [
-        ['2026-06-01', 34.75],
-        ['2026-06-02', 140.6],
-        ['2026-06-03', 35.16],
-      ],
-      [
-        ['2026-06-01', 34.75],
-        ['2026-06-03', 35.16],
-      ],
-      2,
-      0,
-      [[3, 'jump']],
+      {},
+      { 1: 34.75, 2: 140.6, 3: 35.16 },
+      { 1: 34.75, 3: 35.16 },
+      [2, 0],
+      { 3: 'jump' },
     ],
     [
       'a fall to half for a day',
-      [],
-      [
-        ['2026-06-01', 35.35],
-        ['2026-06-02', 17.87],
-        ['2026-06-03', 35.91],
-      ],
-      [
-        ['2026-06-01', 35.35],
-        ['2026-06-03', 35.91],
-      ],
-      2,
-      0,
-      [[3, 'jump']],
+      {},
+      { 1: 35.35, 2: 17.87, 3: 35.91 },
+      { 1: 35.35, 3: 35.91 },
+      [2, 0],
+      { 3: 'jump' },
     ],
-    [
-      'a fall that the next day confirms',
-      [],
-      [
-        ['2026-06-01', 100],
-        ['2026-06-02', 40],
-        ['2026-06-03', 42],
-      ],
-      [
-        ['2026-06-01', 100],
-        ['2026-06-02', 40],
-        ['2026-06-03', 42],
-      ],
-      3,
-      0,
-      [],
-    ],
-    [
-      'a jump on the last day waits',
-      [['2026-06-01', 100]],
-      [['2026-06-02', 200]],
-      [['2026-06-01', 100]],
-      0,
-      0,
-      [[2, 'jump']],
-    ],
-    [
-      'plus 50 % is no jump',
-      [['2026-06-01', 100]],
-      [['2026-06-02', 150]],
-      [
-        ['2026-06-01', 100],
-        ['2026-06-02', 150],
-      ],
-      1,
-      0,
-      [],
-    ],
+    ['a fall that the next day confirms', {}, { 1: 100, 2: 40, 3: 42 }, { 1: 100, 2: 40, 3: 42 }, [3, 0], {}],
+    ['a jump on the last day waits', { 1: 100 }, { 2: 200 }, { 1: 100 }, [0, 0], { 2: 'jump' }],
+    ['plus 50 % is no jump', { 1: 100 }, { 2: 150 }, { 1: 100, 2: 150 }, [1, 0], {}],
     [
       'a jump is confirmed by a stored day',
-      [
-        ['2026-06-01', 100],
-        ['2026-06-03', 210],
-      ],
-      [['2026-06-02', 200]],
-      [
-        ['2026-06-01', 100],
-        ['2026-06-02', 200],
-        ['2026-06-03', 210],
-      ],
-      1,
-      0,
-      [],
+      { 1: 100, 3: 210 },
+      { 2: 200 },
+      { 1: 100, 2: 200, 3: 210 },
+      [1, 0],
+      {},
     ],
     [
       'a correction that jumps leaves what was there',
-      [
-        ['2026-06-01', 100],
-        ['2026-06-02', 101],
-        ['2026-06-03', 102],
-      ],
-      [['2026-06-02', 404]],
-      [
-        ['2026-06-01', 100],
-        ['2026-06-02', 101],
-        ['2026-06-03', 102],
-      ],
-      0,
-      0,
-      [[2, 'jump']],
+      { 1: 100, 2: 101, 3: 102 },
+      { 2: 404 },
+      { 1: 100, 2: 101, 3: 102 },
+      [0, 0],
+      { 2: 'jump' },
     ],
-  ])('%s', (_name, before, incoming, closes, written, unchanged, refused) => {
-    expect(merge(before, incoming)).toEqual({ closes, written, unchanged, refused });
+  ])('%s', (_name, before, incoming, merged, counts, refused) => {
+    const result = merge(before, incoming);
+    expect(result).toMatchObject({ counts, refused });
+    expect(result.merged).toEqual(merged);
+    expect(result.inOrder).toEqual(result.inOrder.toSorted((a, b) => a - b));
   });
 });
 
 describe('basisRatio', () => {
-  const week: Closes = [1, 2, 3, 4, 5].map((day) => [`2026-06-0${day}`, 100 + day]);
-  const times = (factor: number): Closes => week.map(([day, close]) => [day, close * factor]);
-  const older: Closes = [['2026-05-29', 100], ...week];
+  const week: Closes = { 1: 101, 2: 102, 3: 103, 4: 104, 5: 105 };
+  /** The first `count` days of the week. */
+  const times = (factor: number, count = 5): Closes =>
+    Object.fromEntries(
+      Object.entries(week)
+        .slice(0, count)
+        .map(([day, close]) => [day, close * factor]),
+    );
+  const older: Closes = { 0: 100, ...week };
 
   it.each<[string, Closes, Closes, number | null]>([
     ['the same basis', older, times(1), null],
     ['a dividend adjustment of 3 %', older, times(0.97), null],
     ['a split of 4 for 1 that nobody reported', older, times(0.25), 0.25],
     ['the whole series anew', week, times(0.25), 0.25],
-    ['two common days of one factor', older, times(0.25).slice(0, 2), 0.25],
-    ['one common day', older, times(0.25).slice(0, 1), null],
-    ['four common days of different factors', older, [...times(0.25).slice(0, 3), ...week.slice(3, 4)], null],
-    ['nothing stored', [], times(0.25), null],
-    ['nothing delivered', older, [], null],
+    ['two common days of one factor', older, times(0.25, 2), 0.25],
+    ['one common day', older, times(0.25, 1), null],
+    ['four common days of different factors', older, { ...times(0.25, 3), 4: 104 }, null],
+    ['nothing stored', {}, times(0.25), null],
+    ['nothing delivered', older, {}, null],
   ])('%s', (_name, before, incoming, expected) => {
-    const series = before.length === 0 ? EMPTY_SERIES : stored(before);
+    const series = Object.keys(before).length === 0 ? EMPTY_SERIES : stored(before);
     expect(basisRatio(series, stored(incoming))).toBe(expected);
   });
 });

@@ -6,9 +6,12 @@ import { NEW_STOCK, type StoredStock } from './stored-stock';
 
 const TODAY = '2026-11-27';
 
+/** Closes on successive weekdays from Monday, 2 November 2026; null: none. */
+type Week = readonly (number | null)[];
+
 type Delivery = {
   /** As quoted: pence with GBp. */
-  closes: Record<string, number>;
+  closes: Week | Record<string, number>;
   splits?: Record<string, number>;
   dividends?: Record<string, number>;
   /** As quoted. */
@@ -20,7 +23,8 @@ function imported(deliveries: readonly Delivery[], { symbol = 'ABC', quoted = 'E
   const { currency, perUnit } = mainUnit(quoted);
   let stock: StoredStock = NEW_STOCK;
   const codes: string[] = [];
-  for (const { closes, splits = {}, dividends = {}, quote } of deliveries) {
+  for (const { closes: given, splits = {}, dividends = {}, quote } of deliveries) {
+    const closes = byDay(given);
     const { company } = testBundle(symbol);
     const bundle = testBundle(symbol, {
       company: company && { ...company, trading_currency: currency },
@@ -59,213 +63,140 @@ function imported(deliveries: readonly Delivery[], { symbol = 'ABC', quoted = 'E
   };
 }
 
-/** Closes on successive weekdays from Monday, 2 November 2026. */
-function weekdays(...closes: number[]): Record<string, number> {
-  const first = epochDay('2026-11-02');
-  return Object.fromEntries(closes.map((close, i) => [isoDay(first + i + 2 * Math.floor(i / 5)), close]));
-}
+const FIRST = epochDay('2026-11-02');
 
-/** The same days, of which some are left out. */
-const without = (closes: Record<string, number>, ...positions: number[]) =>
-  Object.fromEntries(Object.entries(closes).filter((_close, i) => !positions.includes(i)));
-const from = (closes: Record<string, number>, start: number, end?: number) =>
-  Object.fromEntries(Object.entries(closes).slice(start, end));
+/** The weekday at a position of a week of closes. */
+const weekday = (position: number) => isoDay(FIRST + position + 2 * Math.floor(position / 5));
+
+const byDay = (closes: Week | Record<string, number>): Record<string, number> =>
+  Array.isArray(closes)
+    ? Object.fromEntries(closes.flatMap((close, i) => (close === null ? [] : [[weekday(i), close]])))
+    : (closes as Record<string, number>);
 
 describe('a unit that changes within a series', () => {
-  const HELD = weekdays(500, 504, 5.01, 5.03, 5.05);
-  const BACK = weekdays(500, 504, 5.01, 5.03, 506, 507);
-  const UP = weekdays(5.0, 5.04, 501, 503, 505);
+  const HELD = [500, 504, 5.01, 5.03, 5.05];
+  const UP = [5, 5.04, 501, 503, 505];
 
-  it.each<[string, string, Delivery[], Record<string, number>, string[]]>([
-    ['pence that turn to pounds', 'GBp', [{ closes: HELD }], from(HELD, 0, 2), ['unit_change']],
-    ['pence under their other name', 'GBX', [{ closes: HELD }], from(HELD, 0, 2), ['unit_change']],
-    ['cents that turn to rand', 'ZAc', [{ closes: HELD }], from(HELD, 0, 2), ['unit_change']],
-    ['agorot that turn to shekels', 'ILA', [{ closes: HELD }], from(HELD, 0, 2), ['unit_change']],
-    ['pounds that turn to pence', 'GBP', [{ closes: UP }], from(UP, 0, 2), ['unit_change']],
-    ['and back', 'GBp', [{ closes: BACK }], without(BACK, 2, 3), ['unit_change']],
-    [
-      'and back for a day, and again at the end',
-      'GBp',
-      [{ closes: weekdays(500, 5.04, 501, 5.03, 5.05) }],
-      without(weekdays(500, 0, 501), 1),
-      ['unit_change'],
-    ],
+  const check = (deliveries: Delivery[], closes: Week, quoted: string, codes: string[]) => {
+    const result = imported(deliveries, { quoted });
+    expect(result.codes).toEqual(codes);
+    expect(Object.entries(result.closes)).toEqual(Object.entries(byDay(closes)));
+  };
+
+  it.each<[string, Week, Week, quoted?: string, quote?: number]>([
+    ['pence that turn to pounds', HELD, [500, 504]],
+    ['pence under their other name', HELD, [500, 504], 'GBX'],
+    ['cents that turn to rand', HELD, [500, 504], 'ZAc'],
+    ['agorot that turn to shekels', HELD, [500, 504], 'ILA'],
+    ['pounds that turn to pence', UP, [5, 5.04], 'GBP'],
+    ['and back', [500, 504, 5.01, 5.03, 506, 507], [500, 504, null, null, 506, 507]],
+    ['and back for a day, and again at the end', [500, 5.04, 501, 5.03, 5.05], [500, null, 501]],
+    ['the quote says that the later half is right', UP, [null, null, 501, 503, 505], 'GBp', 506],
+    ['the quote says that the earlier half is right', HELD, [500, 504], 'GBp', 505],
+    ['the quote says that no close is in its unit', [5, 5.04], [], 'GBp', 505],
+    ['the bounds: 90 and 110 times', [9, 9.1, 819, 820, 7.46, 7.45], [9, 9.1, null, null, 7.46, 7.45]],
+  ])('is held back: %s', (_name, delivered, closes, quoted = 'GBp', quote) => {
+    check([quote === undefined ? { closes: delivered } : { closes: delivered, quote }], closes, quoted, [
+      'unit_change',
+    ]);
+  });
+
+  it.each<[string, Delivery[], Week]>([
     [
       'a new close after the stored ones',
-      'GBp',
-      [{ closes: from(HELD, 0, 2) }, { closes: from(HELD, 2, 3) }, { closes: from(HELD, 2) }],
-      from(HELD, 0, 2),
-      ['unit_change'],
+      [{ closes: [500, 504] }, { closes: [null, null, 5.01] }, { closes: [null, null, 5.01, 5.03, 5.05] }],
+      [500, 504],
     ],
     [
       'a new close beside the last stored one, and the right unit later',
-      'GBp',
-      [
-        { closes: from(HELD, 0, 2) },
-        { closes: from(weekdays(5, 5.04, 5.01), 1) },
-        { closes: from(weekdays(500, 504, 501, 502), 1) },
-      ],
-      weekdays(500, 504, 501, 502),
-      ['unit_change'],
+      [{ closes: [500, 504] }, { closes: [null, 5.04, 5.01] }, { closes: [null, 504, 501, 502] }],
+      [500, 504, 501, 502],
     ],
     [
       'a week that comes again in the other unit',
-      'GBp',
-      [{ closes: weekdays(500, 504, 501) }, { closes: weekdays(5, 5.04, 5.01, 5.03) }],
-      weekdays(500, 504, 501),
-      ['unit_change'],
+      [{ closes: [500, 504, 501] }, { closes: [5, 5.04, 5.01, 5.03] }],
+      [500, 504, 501],
     ],
     [
-      'the quote says that the later half is right',
-      'GBp',
-      [{ closes: weekdays(5.0, 5.04, 501, 503, 505), quote: 506 }],
-      from(weekdays(5.0, 5.04, 501, 503, 505), 2),
-      ['unit_change'],
+      'stored closes that are wrong by the quote',
+      [{ closes: [5, 5.04] }, { closes: [null, null, 501, 503], quote: 503 }],
+      [null, null, 501, 503],
     ],
-    [
-      'the quote says that the earlier half is right',
-      'GBp',
-      [{ closes: HELD, quote: 505 }],
-      from(HELD, 0, 2),
-      ['unit_change'],
-    ],
-    [
-      'the quote says that stored closes are in the wrong unit',
-      'GBp',
-      [{ closes: weekdays(5.0, 5.04) }, { closes: from(weekdays(0, 0, 501, 503), 2), quote: 503 }],
-      from(weekdays(0, 0, 501, 503), 2),
-      ['unit_change'],
-    ],
-    [
-      'the quote says that no close is in its unit',
-      'GBp',
-      [{ closes: weekdays(5.0, 5.04), quote: 505 }],
-      {},
-      ['unit_change'],
-    ],
-    [
-      'the bounds: 90 and 110 times',
-      'GBp',
-      [{ closes: weekdays(9, 9.1, 819, 820, 7.46, 7.45) }],
-      without(weekdays(9, 9.1, 0, 0, 7.46, 7.45), 2, 3),
-      ['unit_change'],
-    ],
-    ['88 times is a rise', 'GBp', [{ closes: weekdays(9, 9.1, 800, 810) }], weekdays(9, 9.1, 800, 810), []],
-    ['112 times is a rise', 'GBp', [{ closes: weekdays(9, 9, 1010, 999) }], weekdays(9, 9, 1010, 999), []],
-    ['a currency without a second unit', 'USD', [{ closes: HELD }], HELD, []],
-    [
-      'a split of 100 for 1 is none',
-      'GBp',
-      [{ closes: HELD, splits: { '2026-11-04': 100 } }],
-      weekdays(5, 5.04, 5.01, 5.03, 5.05),
-      ['unadjusted'],
-    ],
-  ])('%s (%s)', (_name, quoted, deliveries, closes, codes) => {
-    const result = imported(deliveries, { quoted });
-    expect(result).toMatchObject({ closes, codes });
-    expect(Object.keys(result.closes)).toEqual(Object.keys(closes));
+  ])('is held back of several deliveries: %s', (_name, deliveries, closes) =>
+    check(deliveries, closes, 'GBp', ['unit_change']),
+  );
+
+  it.each<[string, Week, quoted: string]>([
+    ['88 times is a rise', [9, 9.1, 800, 810], 'GBp'],
+    ['112 times is a rise', [9, 9, 1010, 999], 'GBp'],
+    ['a currency without a second unit', HELD, 'USD'],
+  ])('is none: %s', (_name, closes, quoted) => check([{ closes }], closes, quoted, []));
+
+  it('is none at a split of 100 for 1', () => {
+    check([{ closes: HELD, splits: { '2026-11-04': 100 } }], [5, 5.04, 5.01, 5.03, 5.05], 'GBp', [
+      'unadjusted',
+    ]);
   });
 });
 
 describe('a split that the closes before it do not have', () => {
-  const REVERSE = weekdays(0.1, 0.11, 4.4, 4.2, 4);
-  const ADJUSTED = weekdays(5, 5.5, 4.4, 4.2, 4);
-  const day = Object.keys(ADJUSTED) as [string, string, string, string, string];
+  const REVERSE = [0.1, 0.11, 4.4, 4.2, 4];
+  const ADJUSTED = [5, 5.5, 4.4, 4.2, 4];
+  const day = [0, 1, 2, 3, 4].map(weekday) as [string, string, string, string, string];
+  const splits = { [day[2]]: 0.02 };
 
-  it.each<[string, Delivery[], Record<string, number>, string[]]>([
-    ['1 for 50', [{ closes: REVERSE, splits: { [day[2]]: 0.02 } }], ADJUSTED, ['unadjusted']],
-    [
-      '1 for 190',
-      [{ closes: weekdays(0.02, 0.021, 4.18, 4.2), splits: { [day[2]]: 1 / 190 } }],
-      weekdays(3.8, 3.99, 4.18, 4.2),
-      ['unadjusted'],
-    ],
-    ['adjusted already', [{ closes: ADJUSTED, splits: { [day[2]]: 0.02 } }], ADJUSTED, []],
-    ['no jump', [{ closes: weekdays(5, 5.1, 5.2), splits: { [day[1]]: 4 } }], weekdays(5, 5.1, 5.2), []],
-    [
-      '4 for 1',
-      [{ closes: weekdays(400, 404, 100, 102), splits: { [day[2]]: 4 } }],
-      weekdays(100, 101, 100, 102),
-      ['unadjusted'],
-    ],
-    [
-      '3 for 2',
-      [{ closes: weekdays(30, 30.3, 20.4, 20.5), splits: { [day[2]]: 1.5 } }],
-      weekdays(20, 20.2, 20.4, 20.5),
-      ['unadjusted'],
-    ],
-    [
-      '1 for 30, written with few digits',
-      [{ closes: weekdays(0.1, 0.1, 3.1, 3), splits: { [day[2]]: 0.033 } }],
-      weekdays(3, 3, 3.1, 3),
-      ['unadjusted'],
-    ],
-    ['reported two days late', [{ closes: REVERSE, splits: { [day[4]]: 0.02 } }], ADJUSTED, ['unadjusted']],
-    ['reported two days early', [{ closes: REVERSE, splits: { [day[0]]: 0.02 } }], ADJUSTED, ['unadjusted']],
-    [
-      'reported a month off: nobody knows',
-      [{ closes: REVERSE, splits: { '2026-09-30': 0.02 } }],
-      REVERSE,
-      [],
-    ],
-    [
-      'reported after its closes were stored',
-      [{ closes: from(REVERSE, 0, 4) }, { closes: from(REVERSE, 4), splits: { [day[2]]: 0.02 } }],
-      ADJUSTED,
-      [],
-    ],
-    [
-      'reported late and for a later day',
-      [{ closes: from(REVERSE, 0, 4) }, { closes: from(REVERSE, 4), splits: { [day[4]]: 0.02 } }],
-      ADJUSTED,
-      [],
-    ],
-    [
-      'between the stored closes and the new ones, dated early',
-      [{ closes: from(REVERSE, 0, 2) }, { closes: from(REVERSE, 2), splits: { [day[0]]: 0.02 } }],
-      ADJUSTED,
-      [],
-    ],
-    [
-      'between the stored closes and the new ones, dated late',
-      [{ closes: from(REVERSE, 0, 2) }, { closes: from(REVERSE, 2), splits: { [day[4]]: 0.02 } }],
-      ADJUSTED,
-      [],
-    ],
-    [
-      'the same every night',
-      [
-        { closes: REVERSE, splits: { [day[2]]: 0.02 } },
-        { closes: REVERSE, splits: { [day[2]]: 0.02 } },
-      ],
-      ADJUSTED,
-      ['unadjusted'],
-    ],
-    [
-      'a fall of a tenth on the day of 11 for 10 is a fall',
-      [{ closes: weekdays(11, 11, 10, 10), splits: { [day[2]]: 1.1 } }],
-      weekdays(11, 11, 10, 10),
-      [],
-    ],
-    [
-      'a fall of a quarter on the day of 2 for 1 is a fall',
-      [{ closes: weekdays(40, 40, 30, 30), splits: { [day[2]]: 2 } }],
-      weekdays(40, 40, 30, 30),
-      [],
-    ],
-  ])('%s', (_name, deliveries, closes, codes) => {
-    expect(imported(deliveries)).toMatchObject({ closes, codes });
+  it.each<[string, Week, at: number, ratio: number, Week]>([
+    ['1 for 50', REVERSE, 2, 0.02, ADJUSTED],
+    ['1 for 190', [0.02, 0.021, 4.18, 4.2], 2, 1 / 190, [3.8, 3.99, 4.18, 4.2]],
+    ['4 for 1', [400, 404, 100, 102], 2, 4, [100, 101, 100, 102]],
+    ['3 for 2', [30, 30.3, 20.4, 20.5], 2, 1.5, [20, 20.2, 20.4, 20.5]],
+    ['1 for 30, written with few digits', [0.1, 0.1, 3.1, 3], 2, 0.033, [3, 3, 3.1, 3]],
+    ['reported two days late', REVERSE, 4, 0.02, ADJUSTED],
+    ['reported two days early', REVERSE, 0, 0.02, ADJUSTED],
+  ])('divides them: %s', (_name, closes, at, ratio, adjusted) => {
+    const result = imported([{ closes, splits: { [weekday(at)]: ratio } }]);
+    expect(result).toMatchObject({ closes: byDay(adjusted), codes: ['unadjusted'] });
+  });
+
+  it.each<[string, Week, exDate: string, ratio: number]>([
+    ['adjusted already', ADJUSTED, day[2], 0.02],
+    ['no jump', [5, 5.1, 5.2], day[1], 4],
+    ['reported a month off: nobody knows', REVERSE, '2026-09-30', 0.02],
+    ['a fall of a tenth on the day of 11 for 10 is a fall', [11, 11, 10, 10], day[2], 1.1],
+    ['a fall of a quarter on the day of 2 for 1 is a fall', [40, 40, 30, 30], day[2], 2],
+  ])('leaves them: %s', (_name, closes, exDate, ratio) => {
+    const result = imported([{ closes, splits: { [exDate]: ratio } }]);
+    expect(result).toMatchObject({ closes: byDay(closes), codes: [] });
+  });
+
+  it.each<[string, stored: number, at: number]>([
+    ['reported after its closes were stored', 4, 2],
+    ['reported late and for a later day', 4, 4],
+    ['between the stored closes and the new ones, dated early', 2, 0],
+    ['between the stored closes and the new ones, dated late', 2, 4],
+  ])('divides stored ones: %s', (_name, stored, at) => {
+    const later = REVERSE.map((close, i) => (i < stored ? null : close));
+    const result = imported([
+      { closes: REVERSE.slice(0, stored) },
+      { closes: later, splits: { [weekday(at)]: 0.02 } },
+    ]);
+    expect(result).toMatchObject({ closes: byDay(ADJUSTED), codes: [] });
+  });
+
+  it('divides them once, though it comes every night', () => {
+    const delivery = { closes: REVERSE, splits };
+    const result = imported([delivery, delivery]);
+    expect(result).toMatchObject({ closes: byDay(ADJUSTED), codes: ['unadjusted'] });
   });
 
   it('divides the payments before it as well, and tells the change of the day', () => {
-    const splits = { [day[2]]: 0.02 };
     const { dividends, row } = imported([
-      { closes: from(REVERSE, 0, 3), splits, dividends: { [day[1]]: 0.01 } },
-      { closes: from(REVERSE, 0, 4), splits },
+      { closes: REVERSE.slice(0, 3), splits, dividends: { [day[1]]: 0.01 } },
+      { closes: REVERSE.slice(0, 4), splits },
     ]);
     expect(dividends).toEqual({ [day[1]]: 0.5 });
     expect(row?.daily_change).toBeCloseTo((4.2 / 4.4 - 1) * 100, 9);
-    const { row: onTheDay } = imported([{ closes: from(REVERSE, 0, 3), splits }]);
+    const { row: onTheDay } = imported([{ closes: REVERSE.slice(0, 3), splits }]);
     expect(onTheDay?.daily_change).toBeCloseTo(-20, 9); // 4.40 / (0.11 × 50) − 1
   });
 
@@ -289,59 +220,38 @@ describe('a close on a day without trading', () => {
   const week = { '2026-11-19': 40, '2026-11-20': 42 };
   const monday = { '2026-11-23': 41 };
   const SUNDAY = { ...week, '2026-11-22': 41, ...monday };
+  const WEEKEND = { ...SUNDAY, '2026-11-21': 41 };
+  const OF_FRIDAY = { ...WEEKEND, '2026-11-21': 42, '2026-11-22': 42 };
   const kept = { ...week, ...monday };
-  const leftOut = ['no_trading_day'];
 
-  it.each<[string, string, string, Delivery[], Record<string, number>, string[]]>([
-    ['a Sunday with the close of Monday', 'ABC.DE', 'EUR', [{ closes: SUNDAY }], kept, leftOut],
-    ['a symbol without an exchange', 'ABC', 'USD', [{ closes: SUNDAY }], kept, leftOut],
-    [
-      'Saturday and Sunday with the close of Monday',
-      'ABC.L',
-      'GBp',
-      [{ closes: { ...week, '2026-11-21': 41, '2026-11-22': 41, ...monday } }],
-      kept,
-      leftOut,
-    ],
-    [
-      'Saturday and Sunday with the close of Friday',
-      'ABC.DE',
-      'EUR',
-      [{ closes: { ...week, '2026-11-21': 42, '2026-11-22': 42, ...monday } }],
-      kept,
-      leftOut,
-    ],
+  it.each<[string, string, string, Record<string, number>, Record<string, number>, string]>([
+    ['a Sunday with the close of Monday', 'ABC.DE', 'EUR', SUNDAY, kept, 'no_trading_day'],
+    ['a symbol without an exchange', 'ABC', 'USD', SUNDAY, kept, 'no_trading_day'],
+    ['Saturday and Sunday with the close of Monday', 'ABC.L', 'GBp', WEEKEND, kept, 'no_trading_day'],
+    ['Saturday and Sunday with the close of Friday', 'ABC.DE', 'EUR', OF_FRIDAY, kept, 'no_trading_day'],
     [
       'a last close on a Sunday waits',
       'ABC.DE',
       'EUR',
-      [{ closes: { ...week, '2026-11-22': 41 } }],
+      { ...week, '2026-11-22': 41 },
       week,
-      leftOut,
+      'no_trading_day',
     ],
-    [
-      'a session on a Saturday has a close of its own',
-      'ABC.NS',
-      'INR',
-      [{ closes: { ...week, '2026-11-21': 42.5, ...monday } }],
-      { ...week, '2026-11-21': 42.5, ...monday },
-      [],
-    ],
-    ['Tel Aviv trades on Sundays', 'ABC.TA', 'ILA', [{ closes: SUNDAY }], SUNDAY, []],
-    ['Riyadh does', '2222.SR', 'SAR', [{ closes: SUNDAY }], SUNDAY, []],
-    ['so does Kuwait, by the currency', 'ABC', 'KWD', [{ closes: SUNDAY }], SUNDAY, []],
-    [
-      'no Saturdays in Riyadh',
-      '2222.SR',
-      'SAR',
-      [{ closes: { ...week, '2026-11-21': 41, '2026-11-22': 41, ...monday } }],
-      SUNDAY,
-      leftOut,
-    ],
-    ['tomorrow', 'ABC.AX', 'AUD', [{ closes: { ...week, '2026-11-28': 43 } }], week, ['future_date']],
-  ])('%s', (_name, symbol, quoted, deliveries, closes, codes) => {
-    expect(imported(deliveries, { symbol, quoted })).toMatchObject({ codes });
-    expect(imported(deliveries, { symbol, quoted }).closes).toEqual(closes);
+    ['no Saturdays in Riyadh', '2222.SR', 'SAR', WEEKEND, SUNDAY, 'no_trading_day'],
+    ['tomorrow', 'ABC.AX', 'AUD', { ...week, '2026-11-28': 43 }, week, 'future_date'],
+  ])('is held back: %s', (_name, symbol, quoted, delivered, closes, code) => {
+    const result = imported([{ closes: delivered }], { symbol, quoted });
+    expect([result.closes, result.codes]).toEqual([closes, [code]]);
+  });
+
+  it.each<[string, string, string, Record<string, number>]>([
+    ['a session on a Saturday has a close of its own', 'ABC.NS', 'INR', { ...kept, '2026-11-21': 42.5 }],
+    ['Tel Aviv trades on Sundays', 'ABC.TA', 'ILA', SUNDAY],
+    ['Riyadh does', '2222.SR', 'SAR', SUNDAY],
+    ['so does Kuwait, by the currency', 'ABC', 'KWD', SUNDAY],
+  ])('stays: %s', (_name, symbol, quoted, closes) => {
+    const result = imported([{ closes }], { symbol, quoted });
+    expect([result.closes, result.codes]).toEqual([closes, []]);
   });
 
   it('leaves a stored one when Monday tells', () => {
@@ -352,6 +262,6 @@ describe('a close on a day without trading', () => {
       { closes: { '2026-11-23': 41.5, '2026-11-24': 41 } },
     ]);
     expect(corrected.closes).toEqual({ ...week, '2026-11-23': 41.5, '2026-11-24': 41 });
-    expect(corrected.codes).toEqual(leftOut);
+    expect(corrected.codes).toEqual(['no_trading_day']);
   });
 });

@@ -126,11 +126,28 @@ const SAP = { isin: 'DE0007164600', name: 'SAP SE O.N.', currency: 'EUR' };
 const price = (date: string, amount: string, currency = 'EUR') => ({ date, price: amount, currency });
 const CLOSES = { '2024-03-04': 110, '2025-02-20': 119, '2025-02-21': 120 };
 const SAP_LISTING: YahooListing = { name: 'SAP SE', closes: CLOSES };
+/** Prices that confirm it. */
+const STATED = [price('2024-03-04', '111')];
+
+const yahooWithSap = (fault?: Fault) => yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] }, fault);
+
+async function sapIsWanted(): Promise<void> {
+  await yahooWithSap();
+  await want([{ ...SAP, prices: STATED }]);
+}
+
+/** Returns the states of what is wanted by ISIN. */
+const states = async () => Object.fromEntries((await wanted()).map(({ isin, state }) => [isin, state]));
+
+/** Returns what is wanted after a step. */
+async function stepped(): Promise<WantedSecurities['wanted']> {
+  await step();
+  return wanted();
+}
 
 describe('a security that is wanted', () => {
   it('is found by its ISIN, confirmed by a price, and joins the market with it', async () => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await sapIsWanted();
     expect(await step()).toBe('worked');
     expect(await wanted()).toMatchObject([
       {
@@ -151,36 +168,33 @@ describe('a security that is wanted', () => {
     expect(await findJoined(database(), 'yahoo', [{ symbol: 'SAP.DE', name: 'SAP SE' }])).toEqual([]);
   });
 
+  const DEAD_AND_LIVE = {
+    'IE00BYX5NX33.SG': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: { '2023-01-05': 10 } },
+    '0P0001CLDK.F': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: CLOSES },
+  };
+  const OFFERED = { symbol: 'SAP.DE', name: 'SAP SE', prices: [] };
+
   it.each<[string, string, Record<string, YahooListing>, object]>([
     [
       'is found without a price where the source states its ISIN',
       'IE00BYX5NX33',
-      {
-        'IE00BYX5NX33.SG': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: { '2023-01-05': 10 } },
-        '0P0001CLDK.F': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: CLOSES },
-      },
+      DEAD_AND_LIVE,
       { state: 'found', stock: { symbol: '0P0001CLDK.F' } },
     ],
     [
       'is shown without a price where it does not',
       SAP.isin,
       { 'SAP.DE': SAP_LISTING },
-      {
-        state: 'several',
-        label: 'ein Treffer',
-        candidates: [{ symbol: 'SAP.DE', name: 'SAP SE', prices: [] }],
-      },
+      { state: 'several', label: 'ein Treffer', candidates: [OFFERED] },
     ],
   ])('%s', async (_name, isin, listings, expected) => {
     await yahoo(listings, { [isin]: Object.keys(listings) });
     await want([{ isin, name: 'Papier', currency: 'EUR' }]);
-    await step();
-    expect(await wanted()).toMatchObject([expected]);
+    expect(await stepped()).toMatchObject([expected]);
   });
 
   it('is not shown to readers with each step', async () => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await sapIsWanted();
     const version = await marketVersionOf();
     await collectWanted(database(), '2025-02-24');
     expect(await seekOnly()).toBe('worked');
@@ -191,9 +205,8 @@ describe('a security that is wanted', () => {
 
   it('is found by its name without what banks add to it', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { 'SAP SE': ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SAP.DE' } }]);
+    await want([{ ...SAP, prices: STATED }]);
+    expect(await stepped()).toMatchObject([{ state: 'found', stock: { symbol: 'SAP.DE' } }]);
     // That it has the ISIN is the word of one account.
     expect(await stock('SAP.DE')).toMatchObject({ isin: null });
   });
@@ -212,10 +225,8 @@ describe('a security that is wanted', () => {
       },
       { HWM: ['HWM'], ARNC: ['ARNC'], arconic: ['ARNC'] },
     );
-    const stated = [price('2024-03-04', '111')];
-    await want([{ isin: 'US03965L1008', name: 'ARCONIC INC. O.N.', currency: 'EUR', prices: stated }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'HWM' } }]);
+    await want([{ isin: 'US03965L1008', name: 'ARCONIC INC. O.N.', currency: 'EUR', prices: STATED }]);
+    expect(await stepped()).toMatchObject([{ state: 'found', stock: { symbol: 'HWM' } }]);
   });
 
   it.each([
@@ -231,13 +242,10 @@ describe('a security that is wanted', () => {
       `insert into security_codes (security, kind, value, source) values
        ('${SAP.isin}', 'isin', '${SAP.isin}', 'x'), ('${SAP.isin}', 'wkn', '716460', 'x')${more}`,
     );
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await yahooWithSap();
     const named = { name: 'Systeme, Anwendungen', symbol: '716460', currency: 'EUR' };
-    expect((await want([{ ...named, prices: [price('2024-03-04', '111')] }])).wanted).toMatchObject([
-      { isin },
-    ]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state, isin }]);
+    expect((await want([{ ...named, prices: STATED }])).wanted).toMatchObject([{ isin }]);
+    expect(await stepped()).toMatchObject([{ state, isin }]);
   });
 
   it('is found by its name where its symbol belongs to another company now', async () => {
@@ -248,15 +256,12 @@ describe('a security that is wanted', () => {
       },
       { SE: ['SE'], 'Spectra Energy': ['SPE.F'] },
     );
-    const stated = [price('2024-03-04', '111')];
-    await want([{ name: 'Spectra Energy', symbol: 'SE', currency: 'EUR', prices: stated }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SPE.F' } }]);
+    await want([{ name: 'Spectra Energy', symbol: 'SE', currency: 'EUR', prices: STATED }]);
+    expect(await stepped()).toMatchObject([{ state: 'found', stock: { symbol: 'SPE.F' } }]);
   });
 
   it('is not searched and scored as a share without figures', async () => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await sapIsWanted();
     await step();
     await database().query('update stocks set market_cap = null, trailing_p_e = null');
     await refreshUniverse();
@@ -272,88 +277,54 @@ describe('a security that is wanted', () => {
     // A share that the market had before anybody wanted it stays in search.
     for (const table of ['account_wants', 'account_lookups', 'wanted_securities'])
       await database().query(`delete from ${table}`);
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found' }]);
+    await want([{ ...SAP, prices: STATED }]);
+    expect(await stepped()).toMatchObject([{ state: 'found' }]);
     await database().query('update market_state set version = version + 1');
     await refreshUniverse();
     expect((await getUniverse()).size).toBe(1);
   });
 
-  it.each<[string, string, Record<string, YahooListing>, string[], object, string]>([
+  // 110 euros are 137.50 dollars.
+  const DOLLARS = { currency: 'USD', closes: { '2024-03-04': 137.5, '2025-02-21': 150 } };
+  const ETF = { name: 'iShares Core MSCI World', quoteType: 'ETF' };
+  const ROLLS = { name: 'Rolls-Royce', currency: 'GBp', closes: { '2024-03-04': 380, '2025-02-21': 600 } };
+  const NVIDIA = {
+    name: 'NVIDIA',
+    currency: 'USD',
+    closes: { '2024-03-04': 85, '2024-06-07': 120, '2024-06-10': 121, '2025-02-21': 130 },
+    splits: { '2024-06-10': 10 },
+  };
+
+  it.each<
+    [string, string, Record<string, YahooListing>, amount: string, expected: string, currency?: string]
+  >([
     [
       'a share at its home exchange, bought elsewhere in euros',
       'US0378331005',
-      // 110 euros are 137.50 dollars.
-      {
-        AAPL: { name: 'Apple Inc.', currency: 'USD', closes: { '2024-03-04': 137.5, '2025-02-21': 150 } },
-        'APC.DE': { name: 'Apple Inc.', closes: CLOSES },
-      },
-      ['APC.DE', 'AAPL'],
-      price('2024-03-04', '110'),
+      { 'APC.DE': { name: 'Apple Inc.', closes: CLOSES }, AAPL: { name: 'Apple Inc.', ...DOLLARS } },
+      '110',
       'AAPL',
     ],
     [
       'a fund in the currency of the booking',
       'IE00B4L5Y983',
-      {
-        'IWDA.L': {
-          name: 'iShares Core MSCI World',
-          currency: 'USD',
-          quoteType: 'ETF',
-          closes: { '2024-03-04': 137.5, '2025-02-21': 150 },
-        },
-        'EUNL.DE': { name: 'iShares Core MSCI World', quoteType: 'ETF', closes: CLOSES },
-      },
-      ['IWDA.L', 'EUNL.DE'],
-      price('2024-03-04', '110'),
+      { 'IWDA.L': { ...ETF, ...DOLLARS }, 'EUNL.DE': { ...ETF, closes: CLOSES } },
+      '110',
       'EUNL.DE',
     ],
     [
       'the listing of a fund that trades, not the dead one',
       'IE00BYX5NX33',
-      {
-        'IE00BYX5NX33.SG': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: { '2023-01-05': 10 } },
-        '0P0001CLDK.F': {
-          name: 'Fidelity World',
-          quoteType: 'MUTUALFUND',
-          closes: { '2024-03-04': 11, '2025-02-21': 12 },
-        },
-      },
-      ['IE00BYX5NX33.SG', '0P0001CLDK.F'],
-      price('2024-03-04', '11.1'),
+      DEAD_AND_LIVE,
+      '111',
       '0P0001CLDK.F',
     ],
-    [
-      'quoted in pence, stated in pounds',
-      'GB00B63H8491',
-      { 'RR.L': { name: 'Rolls-Royce', currency: 'GBp', closes: { '2024-03-04': 380, '2025-02-21': 600 } } },
-      ['RR.L'],
-      price('2024-03-04', '3.80', 'GBP'),
-      'RR.L',
-    ],
-    [
-      'whose shares were split since',
-      'US67066G1040',
-      {
-        NVDA: {
-          name: 'NVIDIA',
-          currency: 'USD',
-          closes: { '2024-03-04': 85, '2024-06-07': 120, '2024-06-10': 121, '2025-02-21': 130 },
-          splits: { '2024-06-10': 10 },
-        },
-      },
-      ['NVDA'],
-      price('2024-03-04', '852', 'USD'),
-      'NVDA',
-    ],
-  ])('%s', async (_name, isin, listings, found, stated, expected) => {
-    await yahoo(listings, { [isin]: found });
-    await want([
-      { isin, name: 'Papier', currency: (stated as { currency: string }).currency, prices: [stated] },
-    ]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: expected } }]);
+    ['quoted in pence, stated in pounds', 'GB00B63H8491', { 'RR.L': ROLLS }, '3.80', 'RR.L', 'GBP'],
+    ['whose shares were split since', 'US67066G1040', { NVDA: NVIDIA }, '852', 'NVDA', 'USD'],
+  ])('%s', async (_name, isin, listings, amount, expected, currency = 'EUR') => {
+    await yahoo(listings, { [isin]: Object.keys(listings) });
+    await want([{ isin, name: 'Papier', currency, prices: [price('2024-03-04', amount, currency)] }]);
+    expect(await stepped()).toMatchObject([{ state: 'found', stock: { symbol: expected } }]);
     expect(await stock(expected)).toMatchObject({ isin });
   });
 
@@ -365,8 +336,7 @@ describe('a security that is wanted', () => {
     await want([
       { isin: 'DE0007472060', name: 'Wirecard', currency: 'EUR', prices: [price('2020-06-17', '101')] },
     ]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found' }]);
+    expect(await stepped()).toMatchObject([{ state: 'found' }]);
     expect(await stock('WDI.DE')).toMatchObject({ status: 'delisted' });
     expect(await findJoined(database(), 'yahoo', [])).toEqual([]);
   });
@@ -377,13 +347,9 @@ describe('a security that is wanted', () => {
       { DE0007472060: ['WDI.DE'] },
     );
     await want([{ isin: 'DE0007472060', name: 'Wirecard', currency: 'EUR' }, SAP]);
-    await step();
-    expect(await wanted()).toMatchObject([
-      {
-        state: 'not_found',
-        label: 'nicht gefunden',
-        reason: expect.stringContaining('jeden Tag noch einmal'),
-      },
+    const reason = expect.stringContaining('jeden Tag noch einmal');
+    expect(await stepped()).toMatchObject([
+      { state: 'not_found', label: 'nicht gefunden', reason },
       { state: 'not_found' },
     ]);
   });
@@ -403,13 +369,8 @@ describe('a security that is wanted', () => {
   it('is refused where prices contradict it: a symbol that another company has now', async () => {
     await yahoo({ 'SAP.DE': { name: 'Sapiens AG', closes: CLOSES } }, { [SAP.isin]: ['SAP.DE'] });
     await want([{ ...SAP, prices: [price('2024-03-04', '42')] }]);
-    await step();
-    expect(await wanted()).toMatchObject([
-      {
-        state: 'refused',
-        reason: 'Gefunden wurde Sapiens AG, aber die Kurse passen nicht zu deinen Belegen',
-      },
-    ]);
+    const reason = 'Gefunden wurde Sapiens AG, aber die Kurse passen nicht zu deinen Belegen';
+    expect(await stepped()).toMatchObject([{ state: 'refused', reason }]);
     expect(await stock('SAP.DE')).toBeUndefined();
   });
 
@@ -417,33 +378,27 @@ describe('a security that is wanted', () => {
     ['that nobody has found', false],
     ['that another account has found', true],
   ])('%s is judged again by corrected prices', async (_name, isFound) => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    const prices = [price('2024-03-04', '111')];
-    if (isFound) await want([{ ...SAP, prices }], await memberHeaders('leo@example.org'));
+    await yahooWithSap();
+    if (isFound) await want([{ ...SAP, prices: STATED }], await memberHeaders('leo@example.org'));
     await want([{ ...SAP, prices: [price('2024-03-04', '11.1')] }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'refused' }]);
-    await want([{ ...SAP, prices }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found' }]);
+    expect(await stepped()).toMatchObject([{ state: 'refused' }]);
+    await want([{ ...SAP, prices: STATED }]);
+    expect(await stepped()).toMatchObject([{ state: 'found' }]);
   });
 
   it('is not a listing that the market knows as another security', async () => {
     await addTestMarket(database(), {
       stocks: [{ id: 'sap-de', original_id: 'SAP.DE', isin: 'US0378331005', source: 'yahoo' }],
     });
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await sapIsWanted();
     await step();
     expect((await wanted())[0]?.state).toBe('not_found');
   });
 
   it('gives its ISIN to a listing of the market that lacks it', async () => {
     await addTestMarket(database(), { stocks: [{ id: 'sap-de', original_id: 'SAP.DE', source: 'yahoo' }] });
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
+    await sapIsWanted();
+    expect(await stepped()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
     expect(await stock('SAP.DE')).toMatchObject({ isin: SAP.isin });
   });
 
@@ -457,20 +412,18 @@ describe('a security that is wanted', () => {
     );
     await yahoo({}, {});
     await want([{ isin: 'IE00BZ12WP82', name: 'Linde plc', currency: 'EUR' }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'linde' } }]);
+    expect(await stepped()).toMatchObject([{ state: 'found', stock: { id: 'linde' } }]);
     expect(replay?.requests).toEqual([]);
   });
 });
 
 describe('by a name', () => {
   const FUND = { name: 'Nordlicht Welt', kind: 'fund', currency: 'EUR' };
-  const closes = (last: number) => ({ '2024-03-04': last, '2025-02-21': last });
   const fund = (name: string, last: number, currency = 'EUR'): YahooListing => ({
     name,
     currency,
     quoteType: 'ETF',
-    closes: closes(last),
+    closes: { '2024-03-04': last, '2025-02-21': last },
   });
 
   it('the one that a price confirms is found, without an ISIN for the market', async () => {
@@ -479,8 +432,7 @@ describe('by a name', () => {
       { 'Nordlicht Welt': ['NLX.DE', 'NLW.DE'] },
     );
     await want([{ ...FUND, isin: 'DE0005933931', prices: [price('2024-03-04', '50.5')] }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'NLW.DE' } }]);
+    expect(await stepped()).toMatchObject([{ state: 'found', stock: { symbol: 'NLW.DE' } }]);
     expect(await stock('NLW.DE')).toMatchObject({ isin: null });
   });
 
@@ -493,8 +445,7 @@ describe('by a name', () => {
     });
     await yahoo({ 'NLW.DE': fund('Nordlicht Welt', 50) }, { 'Nordlicht Welt': ['NLW.DE'] });
     await want([{ ...FUND, prices: [price('2024-03-04', '50.5')] }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'nlw-de' } }]);
+    expect(await stepped()).toMatchObject([{ state: 'found', stock: { id: 'nlw-de' } }]);
     expect(await database().query("select isin, wkn from stocks where id = 'nlw-de'")).toEqual([
       { isin, wkn: 'DBX0AN' },
     ]);
@@ -565,36 +516,31 @@ describe('by a name', () => {
     expect(await joined()).toEqual([]);
   });
 
-  it.each<[string, Record<string, YahooListing>, object, object]>([
+  it.each<[string, Record<string, YahooListing>, object]>([
     [
       'the same fund in euros and dollars is that of the booking',
       // Different classes: 50 euros are 62.50 dollars, not 50.
       { 'NLW.DE': fund('Nordlicht Welt', 50), 'NLW.L': fund('Nordlicht Welt', 50, 'USD') },
-      price('2024-03-04', '50'),
       { state: 'found', stock: { symbol: 'NLW.DE' } },
     ],
     [
       'a similar name with other prices is none',
       { 'NLW.DE': fund('Nordlicht Wasser', 90) },
-      price('2024-03-04', '50'),
       { state: 'refused' },
     ],
     [
       'a name that begins differently is none',
       { 'NLW.DE': fund('Südlicht Welt', 50) },
-      price('2024-03-04', '50'),
       { state: 'not_found' },
     ],
-  ])('%s', async (_name, listings, stated, expected) => {
+  ])('%s', async (_name, listings, expected) => {
     await yahoo(listings, { 'Nordlicht Welt': Object.keys(listings) });
-    await want([{ ...FUND, prices: [stated] }]);
-    await step();
-    expect(await wanted()).toMatchObject([expected]);
+    await want([{ ...FUND, prices: [price('2024-03-04', '50')] }]);
+    expect(await stepped()).toMatchObject([expected]);
   });
 });
 
 describe('names of several accounts', () => {
-  const stated = [price('2024-03-04', '111')];
   beforeEach(async () => {
     await yahoo(
       { 'SAP.DE': SAP_LISTING, 'OMA.DE': { name: 'Omas AG', closes: { '2024-03-04': 5, '2025-02-21': 5 } } },
@@ -610,17 +556,15 @@ describe('names of several accounts', () => {
     ['a currency without rates', { currency: 'VED' }],
   ])('are all searched for: after %s', async (_name, change) => {
     await want([{ ...SAP, ...change }], await memberHeaders('leo@example.org'));
-    await want([{ ...SAP, prices: stated }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found', stock: { symbol: 'SAP.DE' } }]);
+    await want([{ ...SAP, prices: STATED }]);
+    expect(await stepped()).toMatchObject([{ state: 'found', stock: { symbol: 'SAP.DE' } }]);
   });
 
   it('are searched for on the day on which nothing was found', async () => {
     await want([{ ...SAP, name: SAP.isin }], await memberHeaders('leo@example.org'));
     await step();
-    await want([{ ...SAP, prices: stated }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found' }]);
+    await want([{ ...SAP, prices: STATED }]);
+    expect(await stepped()).toMatchObject([{ state: 'found' }]);
   });
 
   it('that are not found use up one attempt a day', async () => {
@@ -659,13 +603,13 @@ describe('a source that is out of order', () => {
     ['a consent page with status 200', (path) => (path === SEARCH ? consent : null)],
     ['an error of the chart', (path) => (path.includes('/chart/') ? { status: 500 } : null)],
   ])('has said nothing, and is asked again: %s', async (_name, fault) => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] }, fault);
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await yahooWithSap(fault);
+    await want([{ ...SAP, prices: STATED }]);
     expect(await step()).toBe('out_of_order');
     expect(await step()).toBe('out_of_order');
     expect(await wanted()).toMatchObject([{ state: 'sought' }]);
     expect(await database().query('select attempts from wanted_securities')).toEqual([{ attempts: 0 }]);
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await yahooWithSap();
     expect(await step()).toBe('worked');
     expect(await wanted()).toMatchObject([{ state: 'found' }]);
   });
@@ -676,7 +620,6 @@ describe('an unusable answer about one listing', () => {
     const body = summaryAnswer({ price });
     return (path) => (path === `${SUMMARY}OLD.DE` ? { body } : null);
   };
-  const prices = [price('2024-03-04', '111')];
   const OLD = { isin: 'DE000BASF111', name: 'Alte Werke', currency: 'EUR' };
   const listings = { 'OLD.DE': { name: 'Alte Werke', closes: CLOSES }, 'SAP.DE': SAP_LISTING };
   const searches = { [OLD.isin]: ['OLD.DE'], [SAP.isin]: ['SAP.DE'] };
@@ -686,17 +629,9 @@ describe('an unusable answer about one listing', () => {
     ['an unknown shape', { symbol: 'OLD.DE', marketCap: '5,2 Mrd.' }],
   ])('is no hit, and stops nothing: %s', async (_name, answered) => {
     await yahoo(listings, searches, answers(answered));
-    await want([
-      { ...OLD, prices },
-      { ...SAP, prices },
-    ]);
+    await want([OLD, SAP].map((security) => ({ ...security, prices: STATED })));
     expect(await step()).toBe('worked');
-    expect(await wanted()).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ isin: OLD.isin, state: 'not_found' }),
-        expect.objectContaining({ isin: SAP.isin, state: 'found' }),
-      ]),
-    );
+    expect(await states()).toEqual({ [OLD.isin]: 'not_found', [SAP.isin]: 'found' });
   });
 
   it('undoes its choice; where no hit is left, the security is looked up again', async () => {
@@ -704,11 +639,10 @@ describe('an unusable answer about one listing', () => {
     const {
       wanted: [first],
     } = await want([OLD]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'several', candidates: [{ symbol: 'OLD.DE' }] }]);
+    expect(await stepped()).toMatchObject([{ state: 'several', candidates: [{ symbol: 'OLD.DE' }] }]);
     await call('POST', `/wanted/${first?.id}/choice`, { symbol: 'OLD.DE' });
     const leo = await memberHeaders('leo@example.org');
-    await want([{ ...SAP, prices }], leo);
+    await want([{ ...SAP, prices: STATED }], leo);
     await yahoo(listings, searches, answers({ symbol: 'NEW.DE' }));
     expect(await step()).toBe('worked');
     expect(await wanted(leo)).toMatchObject([{ state: 'found' }]);
@@ -721,8 +655,7 @@ describe('an unusable answer about one listing', () => {
 describe('several accounts', () => {
   it('that want the same have one lookup', async () => {
     const leo = await memberHeaders('leo@example.org');
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await sapIsWanted();
     await want([SAP], leo);
     await step();
     expect([await wanted(), await wanted(leo)]).toMatchObject([[{ state: 'found' }], [{ state: 'found' }]]);
@@ -730,7 +663,7 @@ describe('several accounts', () => {
   });
 
   it.each([
-    ['found', [price('2024-03-04', '111')]],
+    ['found', STATED],
     ['several', []],
   ])('that want the same while it is looked up get the same: %s', async (state, prices) => {
     const leo = await memberHeaders('leo@example.org');
@@ -744,8 +677,7 @@ describe('several accounts', () => {
       until: isSearched.then(async () => void (await want([{ ...SAP, prices }], leo))),
     };
     await want([{ ...SAP, prices }]);
-    await step();
-    expect(await wanted()).toMatchObject([{ state }]);
+    expect(await stepped()).toMatchObject([{ state }]);
     await step();
     expect(await wanted(leo)).toMatchObject([{ state }]);
     expect(await step()).toBe('idle');
@@ -753,7 +685,7 @@ describe('several accounts', () => {
 
   it('get the hits also where the limit let them wait', async () => {
     const leo = await memberHeaders('leo@example.org');
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await yahooWithSap();
     await want([SAP], leo);
     await want([SAP]);
     await database().query(
@@ -775,8 +707,8 @@ describe('several accounts', () => {
       return null;
     };
     let deleted: Promise<unknown> = Promise.resolve();
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] }, fault);
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await yahooWithSap(fault);
+    await want([{ ...SAP, prices: STATED }]);
     expect(await step()).toBe('worked');
     await deleted;
     expect(await database().query('select 1 from account_wants')).toEqual([]);
@@ -801,17 +733,15 @@ describe('several accounts', () => {
   it('that want one security by ISIN and by name get one listing, with its ISIN', async () => {
     const leo = await memberHeaders('leo@example.org');
     await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'], 'SAP SE': ['SAP.DE'] });
-    const prices = [price('2024-03-04', '111')];
-    await want([{ ...SAP, prices }]);
-    await want([{ name: 'SAP SE', currency: 'EUR', prices }], leo);
+    await want([{ ...SAP, prices: STATED }]);
+    await want([{ name: 'SAP SE', currency: 'EUR', prices: STATED }], leo);
     await step();
     expect([await wanted(), await wanted(leo)]).toMatchObject([[{ state: 'found' }], [{ state: 'found' }]]);
     expect(await stock('SAP.DE')).toMatchObject({ isin: SAP.isin });
   });
 
   it('are served by one process at a time', async () => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await sapIsWanted();
     const { opened, open } = gate();
     held = { path: SEARCH, until: opened };
     const steps = [step(), step()];
@@ -823,6 +753,7 @@ describe('several accounts', () => {
 });
 
 describe('beside an import', () => {
+  const BASF = { isin: 'DE000BASF111', name: 'BASF', currency: 'EUR' };
   const listing = (symbol: string) => testBundle(symbol, { dividends: [], splits: [] });
   const importing = (stocks: () => AsyncGenerator<StockBundle>) =>
     runImport(database(), { name: 'yahoo', adjustedOn: null, size: 3, stocks }, { today: '2025-02-24' });
@@ -836,7 +767,7 @@ describe('beside an import', () => {
       universe.map(({ symbol, name }) => [symbol, { name, closes: CLOSES }]),
     );
     await yahoo({ ...listings, 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await want([{ ...SAP, prices: STATED }]);
     let open = () => {};
     held = { path: '/chart/CCC.DE', until: new Promise((resolve) => (open = resolve)) };
     const rates = await loadRates(database());
@@ -859,8 +790,7 @@ describe('beside an import', () => {
   });
 
   it('readers get what the import writes after it', async () => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await sapIsWanted();
     let version = 0;
     const { marketVersion, changed } = await importing(async function* () {
       // A repeated symbol ends a batch.
@@ -907,7 +837,7 @@ describe('beside an import', () => {
 
   it('a listing that the import brought meanwhile keeps its ISIN', async () => {
     await yahoo({ 'SAP.DE': SAP_LISTING }, { 'SAP SE': ['SAP.DE'] });
-    await want([{ ...SAP, isin: null, prices: [price('2024-03-04', '111')] }]);
+    await want([{ ...SAP, isin: null, prices: STATED }]);
     let working: Promise<unknown> = Promise.resolve();
     await inTurn(database(), async () => {
       working = step();
@@ -928,11 +858,7 @@ describe('beside an import', () => {
       { 'SAP.DE': SAP_LISTING, 'BAS.DE': { name: 'BASF SE', closes: CLOSES } },
       { [SAP.isin]: ['SAP.DE'], DE000BASF111: ['BAS.DE'] },
     );
-    const prices = [price('2024-03-04', '111')];
-    await want([
-      { ...SAP, prices },
-      { isin: 'DE000BASF111', name: 'BASF', currency: 'EUR', prices },
-    ]);
+    await want([SAP, BASF].map((security) => ({ ...security, prices: STATED })));
     await collectWanted(database(), '2025-02-24');
     const { database: deposed, lose } = losesLocks(database());
     const { opened: isReleased, open: release } = gate();
@@ -957,7 +883,7 @@ describe('beside an import', () => {
   });
 
   it('nothing is looked up before the market has real securities, and no demo ones', async () => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await yahooWithSap();
     await want([SAP]);
     await addTestMarket(database(), { stocks: [{ id: 'x-demo', source: 'demo' }] });
     expect(await step()).toBe('busy');
@@ -968,8 +894,7 @@ describe('beside an import', () => {
   });
 
   it('what is wanted is found also in a market that keeps its invented companies', async () => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
-    await want([{ ...SAP, prices: [price('2024-03-04', '111')] }]);
+    await sapIsWanted();
     await addTestMarket(database(), { stocks: [{ id: 'x-demo', source: 'demo' }] });
     await runImport(database(), testSource([testBundle('BAS.DE')], { name: 'csv:own' }), {
       today: '2025-02-24',
@@ -985,18 +910,9 @@ describe('beside an import', () => {
       { SAP: { ...SAP_LISTING, currency: 'USD' }, 'BAS.DE': { name: 'BASF SE', closes: CLOSES } },
       { [SAP.isin]: ['SAP'], DE000BASF111: ['BAS.DE'] },
     );
-    const prices = [price('2024-03-04', '111')];
-    await want([
-      { ...SAP, prices },
-      { isin: 'DE000BASF111', name: 'BASF', currency: 'EUR', prices },
-    ]);
+    await want([SAP, BASF].map((security) => ({ ...security, prices: STATED })));
     expect(await step()).toBe('out_of_order');
-    expect(await wanted()).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ isin: SAP.isin, state: 'sought' }),
-        expect.objectContaining({ isin: 'DE000BASF111', state: 'found' }),
-      ]),
-    );
+    expect(await states()).toEqual({ [SAP.isin]: 'sought', DE000BASF111: 'found' });
   });
 });
 
@@ -1033,17 +949,11 @@ describe('the limit of a day', () => {
 
 describe('an own security', () => {
   it('is sought by itself, offered, taken over and put back', async () => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await yahooWithSap();
     const { id } = (await call('POST', '/own-securities', { ...SAP, kind: 'share' })).body as { id: string };
-    await call('POST', '/bookings', {
-      kind: 'purchase',
-      stock_id: id,
-      date: '2024-03-04',
-      quantity: '10',
-      price: '111',
-    });
-    await step();
-    expect(await wanted()).toMatchObject([{ own_id: id, state: 'found', stock: { id: 'sap-de' } }]);
+    const purchase = { kind: 'purchase', stock_id: id, date: '2024-03-04', quantity: '10', price: '111' };
+    await call('POST', '/bookings', purchase);
+    expect(await stepped()).toMatchObject([{ own_id: id, state: 'found', stock: { id: 'sap-de' } }]);
     const own = async () => (await call('GET', '/own-securities')).body as OwnSecurity[];
     expect(await own()).toMatchObject([{ offer: { id: 'sap-de', name: 'SAP SE' }, bookings: 1 }]);
     const at = `/own-securities/${id}/replacement`;
@@ -1057,16 +967,14 @@ describe('an own security', () => {
   });
 
   it('is judged again by its corrected bookings', async () => {
-    await yahoo({ 'SAP.DE': SAP_LISTING }, { [SAP.isin]: ['SAP.DE'] });
+    await yahooWithSap();
     const { id } = (await call('POST', '/own-securities', { ...SAP, kind: 'share' })).body as { id: string };
     const purchase = { kind: 'purchase', stock_id: id, date: '2024-03-04', quantity: '10' };
     const booked = await call('POST', '/bookings', { ...purchase, price: '11.1' });
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'refused' }]);
+    expect(await stepped()).toMatchObject([{ state: 'refused' }]);
     expect(await step()).toBe('idle');
     await call('PATCH', `/bookings/${(booked.body as { ids: string[] }).ids[0]}`, { price: '111' });
-    await step();
-    expect(await wanted()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
+    expect(await stepped()).toMatchObject([{ state: 'found', stock: { id: 'sap-de' } }]);
   });
 
   it('is looked up by its corrected name', async () => {
@@ -1084,10 +992,8 @@ describe('an own security', () => {
     const { id } = (await call('POST', '/own-securities', { ...SAP, kind: 'share' })).body as { id: string };
     await step();
     await call('PATCH', `/own-securities/${id}`, { isin: 'US0378331005' });
-    await step();
-    expect(await wanted()).toMatchObject([{ isin: 'US0378331005', state: 'not_found' }]);
+    expect(await stepped()).toMatchObject([{ isin: 'US0378331005', state: 'not_found' }]);
     await call('PATCH', `/own-securities/${id}`, { kind: 'bond' });
-    await step();
-    expect(await wanted()).toEqual([]);
+    expect(await stepped()).toEqual([]);
   });
 });

@@ -75,135 +75,66 @@ describe('companyRow', () => {
     price: { currency: 'GBp', regularMarketPrice: 5000 },
     financialData: { financialCurrency: 'GBP' },
   };
+  /** With 0.8 bn yuan of debt and 0.3 bn of cash, 5 bn dollars (40 bn yuan) make 40.5 bn yuan. */
+  const inYuan = { ...chinese, defaultKeyStatistics: { ...earnings, enterpriseValue: 40.5e9 } };
+  /** A market value of 1 bn dollars and a debt of 8 bn yuan are 16 bn yuan or 2 bn dollars, never 9 bn. */
+  const mixed = (enterpriseValue: number) => ({
+    price: { marketCap: 1e9 },
+    financialData: { financialCurrency: 'CNY', totalDebt: 8e9, totalCash: 0 },
+    defaultKeyStatistics: { enterpriseValue },
+  });
+  /** 5 bn dollars over 1.6 bn yuan of income are 25; over the same number of dollars they would be 3.1. */
+  const chineseMultiple = (trailingPE: number) => ({ ...chinese, summaryDetail: { trailingPE } });
+  const penceWith = (summaryDetail: object) => ({ ...pence, summaryDetail });
+  const twoLosses = {
+    defaultKeyStatistics: { enterpriseValue: -57_000_000, enterpriseToEbitda: 1.1 },
+    financialData: { ebitda: -51_000_000 },
+  };
+  const detail = (summaryDetail: object) => ({ summaryDetail });
+  const statements = (financialData: object | null) => ({ financialData });
   it.each<[string, FigureKey, Changes, number | null | undefined]>([
     ['revenue in another currency is converted', 'revenue', chinese, 250_000_000],
     ['so is free cash flow', 'free_cash_flow', chinese, 18_750_000],
     [
-      // 5 bn dollars are 40 bn yuan; with 0.8 bn debt and 0.3 bn cash that makes 40.5 bn.
-      'an enterprise value in the currency of the statements is converted',
+      'so is an enterprise value in the currency of the statements',
       'enterprise_value',
-      { ...chinese, defaultKeyStatistics: { ...earnings, enterpriseValue: 40_500_000_000 } },
+      inYuan,
       5_062_500_000,
     ],
-    [
-      'and its multiple stays, since EBITDA has the same currency',
-      'enterprise_to_ebitda',
-      { ...chinese, defaultKeyStatistics: { ...earnings, enterpriseValue: 40_500_000_000 } },
-      11,
-    ],
-    [
-      // A market value of 1 bn dollars and a debt of 8 bn yuan are 16 bn yuan or 2 bn dollars, never 9 bn.
-      'dollars plus yuan are no enterprise value',
-      'enterprise_value',
-      {
-        price: { marketCap: 1_000_000_000 },
-        financialData: { financialCurrency: 'CNY', totalDebt: 8_000_000_000, totalCash: 0 },
-        defaultKeyStatistics: { enterpriseValue: 9_000_000_000 },
-      },
-      null,
-    ],
-    [
-      'an enterprise value in the currency of the listing stays',
-      'enterprise_value',
-      {
-        price: { marketCap: 1_000_000_000 },
-        financialData: { financialCurrency: 'CNY', totalDebt: 8_000_000_000, totalCash: 0 },
-        defaultKeyStatistics: { enterpriseValue: 2_000_000_000 },
-      },
-      2_000_000_000,
-    ],
-    [
-      'but its multiple divides it by another currency',
-      'enterprise_to_ebitda',
-      {
-        price: { marketCap: 1_000_000_000 },
-        financialData: { financialCurrency: 'CNY', totalDebt: 8_000_000_000, totalCash: 0 },
-        defaultKeyStatistics: { enterpriseValue: 2_000_000_000 },
-      },
-      null,
-    ],
-    [
-      'near parity nobody can tell in which currency the sum is',
-      'enterprise_value',
-      { financialData: { financialCurrency: 'EUR' } },
-      null,
-    ],
+    ['and its multiple stays, since EBITDA has the same', 'enterprise_to_ebitda', inYuan, 11],
+    ['dollars plus yuan are no enterprise value', 'enterprise_value', mixed(9e9), null],
+    ['an enterprise value in the currency of the listing stays', 'enterprise_value', mixed(2e9), 2e9],
+    ['but its multiple divides it by another currency', 'enterprise_to_ebitda', mixed(2e9), null],
+    ['near parity nobody can tell', 'enterprise_value', statements({ financialCurrency: 'EUR' }), null],
     ['a book value in yuan is not divided into dollars', 'price_to_book', chinese, null],
     ['a book value in pounds is not divided into pence', 'price_to_book', pence, null],
-    ['a market value in pounds stays', 'market_cap', pence, 5_000_000_000],
+    ['a market value in pounds stays', 'market_cap', pence, 5e9],
     [
-      'a market value in pence becomes pounds',
+      'one in pence becomes pounds',
       'market_cap',
-      { ...pence, price: { ...pence.price, marketCap: 500_000_000_000 } },
-      5_000_000_000,
+      { ...pence, price: { ...pence.price, marketCap: 5e11 } },
+      5e9,
     ],
     ['earnings in pounds divided into pounds stay', 'trailing_p_e', pence, 25],
-    [
-      'earnings in pounds are not divided into pence',
-      'forward_p_e',
-      { ...pence, summaryDetail: { forwardPE: 2000 } },
-      null,
-    ],
-    [
-      // 5 bn dollars over 1.6 bn yuan of income are 25; over the same number of dollars they would be 3.1.
-      'earnings in yuan are not divided into dollars',
-      'trailing_p_e',
-      {
-        ...chinese,
-        summaryDetail: { trailingPE: 3.1 },
-        defaultKeyStatistics: { netIncomeToCommon: 1_600_000_000 },
-      },
-      null,
-    ],
-    [
-      'earnings that were converted stay',
-      'trailing_p_e',
-      {
-        ...chinese,
-        summaryDetail: { trailingPE: 26 },
-        defaultKeyStatistics: { netIncomeToCommon: 1_600_000_000 },
-      },
-      26,
-    ],
+    ['but are not divided into pence', 'forward_p_e', penceWith({ forwardPE: 2000 }), null],
+    ['earnings in yuan are not divided into dollars', 'trailing_p_e', chineseMultiple(3.1), null],
+    ['earnings that were converted stay', 'trailing_p_e', chineseMultiple(26), 26],
     ['a dividend in pounds stays', 'reported_dividend', pence, 1],
+    ['a dividend in pence becomes pounds', 'reported_dividend', penceWith({ dividendRate: 100 }), 1],
     [
-      'a dividend in pence becomes pounds',
+      'one that does not fit price and yield is none',
       'reported_dividend',
-      { ...pence, summaryDetail: { dividendRate: 100 } },
-      1,
-    ],
-    [
-      'a dividend that does not fit price and yield is held back',
-      'reported_dividend',
-      { summaryDetail: { dividendRate: 7.2 } },
+      detail({ dividendRate: 7.2 }),
       null,
     ],
-    [
-      'a loss maker has a negative expected multiple',
-      'forward_p_e',
-      { summaryDetail: { forwardPE: -6.25 } },
-      -6.25,
-    ],
-    ['and no trailing one', 'trailing_p_e', { summaryDetail: { trailingPE: undefined } }, null],
-    ['infinity is no number', 'trailing_p_e', { summaryDetail: { trailingPE: 'Infinity' } }, null],
-    ['a multiple of zero is none', 'trailing_p_e', { summaryDetail: { trailingPE: 0 } }, null],
-    ['a bank has no gross margin', 'gross_margin', { financialData: { grossMargins: 0 } }, null],
-    [
-      'two losses are no low multiple',
-      'enterprise_to_ebitda',
-      {
-        defaultKeyStatistics: { enterpriseValue: -57_000_000, enterpriseToEbitda: 1.1 },
-        financialData: { ebitda: -51_000_000 },
-      },
-      null,
-    ],
-    [
-      'a company without statements keeps its price figures',
-      'market_cap',
-      { financialData: null },
-      5_000_000_000,
-    ],
-    ['and has no revenue', 'revenue', { financialData: null }, null],
+    ['a loss maker has a negative expected multiple', 'forward_p_e', detail({ forwardPE: -6.25 }), -6.25],
+    ['and no trailing one', 'trailing_p_e', detail({ trailingPE: undefined }), null],
+    ['infinity is no number', 'trailing_p_e', detail({ trailingPE: 'Infinity' }), null],
+    ['a multiple of zero is none', 'trailing_p_e', detail({ trailingPE: 0 }), null],
+    ['a bank has no gross margin', 'gross_margin', statements({ grossMargins: 0 }), null],
+    ['two losses are no low multiple', 'enterprise_to_ebitda', twoLosses, null],
+    ['a company without statements keeps its price figures', 'market_cap', statements(null), 5e9],
+    ['and has no revenue', 'revenue', statements(null), null],
   ])('%s', (_name, key, changes, expected) => {
     const value = figure(key, changes);
     if (typeof expected === 'number') expect(value).toBeCloseTo(expected, 6);
@@ -211,12 +142,8 @@ describe('companyRow', () => {
   });
 
   it('says of every figure that was held back why', () => {
-    expect(company(pence).held).toEqual([
-      {
-        code: 'mixed_currencies',
-        reason: 'KBV zurückgehalten: der Kurs ist in GBp, der Buchwert in GBP',
-      },
-    ]);
+    const reason = 'KBV zurückgehalten: der Kurs ist in GBp, der Buchwert in GBP';
+    expect(company(pence).held).toEqual([{ code: 'mixed_currencies', reason }]);
     const unknown = company({ financialData: { financialCurrency: 'XYZ' } });
     expect(unknown.held.map(({ code }) => code)).toEqual(words`
       unknown_currency unknown_currency unknown_currency unknown_currency mixed_currencies
@@ -330,28 +257,20 @@ describe('companyRow', () => {
 });
 
 describe('assertKnown', () => {
-  it.each<[string, Changes, string]>([
+  it.each<[string, object, string]>([
     [
       'currency pair',
-      { price: { quoteType: 'CURRENCY' } },
-      'Muster Werke Inc. ist weder Aktie noch Fonds oder Index, sondern ein Währungspaar',
+      { quoteType: 'CURRENCY' },
+      'ist weder Aktie noch Fonds oder Index, sondern ein Währungspaar',
     ],
     [
       'a new kind',
-      { price: { quoteType: 'NFT' } },
+      { quoteType: 'NFT' },
       'Muster Werke Inc. ist weder Aktie noch Fonds oder Index, sondern „NFT“',
     ],
-    [
-      'no currency',
-      { price: { currency: null } },
-      'Yahoo Finance führt keinen Kurs und keine Währung (mehr)',
-    ],
-    [
-      'no price',
-      { price: { regularMarketPrice: {} } },
-      'Yahoo Finance führt keinen Kurs und keine Währung (mehr)',
-    ],
-  ])('%s', (_name, changes, sentence) => expect(() => assertKnown(read(changes))).toThrow(sentence));
+    ['no currency', { currency: null }, 'Yahoo Finance führt keinen Kurs und keine Währung (mehr)'],
+    ['no price', { regularMarketPrice: {} }, 'Yahoo Finance führt keinen Kurs und keine Währung (mehr)'],
+  ])('%s', (_name, price, sentence) => expect(() => assertKnown(read({ price }))).toThrow(sentence));
 
   it.each(['EQUITY', 'ETF', 'MUTUALFUND', 'INDEX'])('lets %s pass', (quoteType) => {
     expect(() => assertKnown(read({ price: { quoteType } }))).not.toThrow();

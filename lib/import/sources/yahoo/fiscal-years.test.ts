@@ -1,3 +1,4 @@
+import type { FiscalFigure } from '@/lib/finance/value/fiscal-year';
 import { fiscalYear } from '@/test/fiscal-year';
 import { statementsAnswer } from '@/test/yahoo/answers';
 import { statementsAnswerSchema } from './fiscal-answers';
@@ -25,64 +26,38 @@ const one = (series: Record<string, Written[string][string]>, changes: Partial<S
 
 describe('fiscal years of Yahoo', () => {
   it('have the figures of our table', () => {
-    const { year, held } = one({
-      TotalRevenue: 1000,
-      GrossProfit: 400,
-      EBIT: 150,
-      EBITDA: 200,
-      PretaxIncome: 140,
-      TaxProvision: 40,
-      NetIncome: 100,
-      DilutedEPS: 2,
-      DilutedAverageShares: 50,
-      OperatingCashFlow: 180,
-      CapitalExpenditure: -60,
-      RepurchaseOfCapitalStock: -30,
-      CashDividendsPaid: -25,
-      InterestExpense: 10,
-      TotalAssets: 2000,
-      CurrentAssets: 700,
-      CashCashEquivalentsAndShortTermInvestments: 300,
-      AccountsReceivable: 120,
-      Inventory: 80,
-      TotalLiabilitiesNetMinorityInterest: 1200,
-      CurrentLiabilities: 500,
-      LongTermDebt: 350,
-      TotalDebt: 450,
-      StockholdersEquity: 790,
-      RetainedEarnings: -5,
-    });
+    const table: Partial<Record<FiscalFigure, [series: string, written: number, read?: number]>> = {
+      revenue: ['TotalRevenue', 1000],
+      grossProfit: ['GrossProfit', 400],
+      ebit: ['EBIT', 150],
+      ebitda: ['EBITDA', 200],
+      pretaxIncome: ['PretaxIncome', 140],
+      incomeTax: ['TaxProvision', 40],
+      netIncome: ['NetIncome', 100],
+      eps: ['DilutedEPS', 2],
+      shares: ['DilutedAverageShares', 50],
+      operatingCashFlow: ['OperatingCashFlow', 180],
+      capex: ['CapitalExpenditure', -60, 60],
+      buybacks: ['RepurchaseOfCapitalStock', -30, 30],
+      // Per share, of 50.
+      dividendPerShare: ['CashDividendsPaid', -25, 0.5],
+      interestExpense: ['InterestExpense', 10],
+      totalAssets: ['TotalAssets', 2000],
+      currentAssets: ['CurrentAssets', 700],
+      cash: ['CashCashEquivalentsAndShortTermInvestments', 300],
+      receivables: ['AccountsReceivable', 120],
+      inventories: ['Inventory', 80],
+      totalLiabilities: ['TotalLiabilitiesNetMinorityInterest', 1200],
+      currentLiabilities: ['CurrentLiabilities', 500],
+      longTermDebt: ['LongTermDebt', 350],
+      totalDebt: ['TotalDebt', 450],
+      equity: ['StockholdersEquity', 790],
+      retainedEarnings: ['RetainedEarnings', -5],
+    };
+    const { year, held } = one(Object.fromEntries(Object.values(table)));
+    const figures = Object.entries(table).map(([figure, [, written, read = written]]) => [figure, read]);
     expect(held).toEqual([]);
-    expect(year).toEqual({
-      ...fiscalYear(DAY, {
-        revenue: 1000,
-        grossProfit: 400,
-        ebit: 150,
-        ebitda: 200,
-        pretaxIncome: 140,
-        incomeTax: 40,
-        netIncome: 100,
-        eps: 2,
-        shares: 50,
-        dividendPerShare: 0.5,
-        operatingCashFlow: 180,
-        capex: 60,
-        buybacks: 30,
-        interestExpense: 10,
-        totalAssets: 2000,
-        currentAssets: 700,
-        cash: 300,
-        receivables: 120,
-        inventories: 80,
-        totalLiabilities: 1200,
-        currentLiabilities: 500,
-        longTermDebt: 350,
-        totalDebt: 450,
-        equity: 790,
-        retainedEarnings: -5,
-      }),
-      first: {},
-    });
+    expect(year).toEqual({ ...fiscalYear(DAY, Object.fromEntries(figures)), first: {} });
   });
 
   it.each<[string, Parameters<typeof one>[0], Record<string, number | null>]>([
@@ -96,7 +71,7 @@ describe('fiscal years of Yahoo', () => {
     ['no dividend per share without shares', { CashDividendsPaid: -5 }, { dividendPerShare: null }],
     ['no dividend per share without payments', { DilutedAverageShares: 5 }, { dividendPerShare: null }],
     [
-      'a dividend of 0 where Yahoo states it',
+      'a dividend of 0 that is stated',
       { CashDividendsPaid: 0, DilutedAverageShares: 5 },
       { dividendPerShare: 0 },
     ],
@@ -104,29 +79,24 @@ describe('fiscal years of Yahoo', () => {
     expect(one({ TotalAssets: 9, ...series }).year).toMatchObject(expected);
   });
 
-  it.each<[string, Parameters<typeof one>[0], Record<string, unknown>, string]>([
-    [
-      'negative assets',
-      { TotalAssets: -1 },
-      { totalAssets: null },
-      '2024-12-31: totalAssets = -1 liegt unter 0',
-    ],
+  it.each<[string, Parameters<typeof one>[0], FiscalFigure, reason: string]>([
+    ['negative assets', { TotalAssets: -1 }, 'totalAssets', '= -1 liegt unter 0'],
     [
       'too much revenue',
       { TotalRevenue: 1e18 },
-      { revenue: null },
-      '2024-12-31: revenue = 1000000000000000000 ist zu groß für ein Unternehmen',
+      'revenue',
+      '= 1000000000000000000 ist zu groß für ein Unternehmen',
     ],
     [
       'current assets above all',
       { TotalAssets: 7, CurrentAssets: 9 },
-      { totalAssets: 7, currentAssets: null },
-      '2024-12-31: currentAssets = 9 übersteigt die Bilanzsumme von 7',
+      'currentAssets',
+      '= 9 übersteigt die Bilanzsumme von 7',
     ],
-  ])('hold back %s', (_title, series, expected, reason) => {
+  ])('hold back %s', (_title, series, figure, reason) => {
     const { year, held } = one({ NetIncome: 1, ...series });
-    expect(year).toMatchObject({ netIncome: 1, ...expected });
-    expect(held).toEqual([{ code: 'impossible_figure', reason }]);
+    expect(year).toMatchObject({ netIncome: 1, [figure]: null });
+    expect(held).toEqual([{ code: 'impossible_figure', reason: `2024-12-31: ${figure} ${reason}` }]);
   });
 
   it('stay in the order of days, with their holes', () => {
@@ -152,22 +122,16 @@ describe('fiscal years of Yahoo', () => {
     expect(fundamentals?.years.map(({ end }) => end)).toEqual(['2023-12-31']);
   });
 
-  it.each<[string, Written, string[], string]>([
-    [
-      'the first',
-      { TotalRevenue: { '2024-09-28': 1, '2024-09-30': 2 }, NetIncome: { '2024-09-28': 1 } },
-      ['2024-09-28'],
-      'Das Geschäftsjahr bis 2024-09-30 zurückgehalten: das bis 2024-09-28 liegt zu nah und hat mindestens so viele Zahlen',
-    ],
-    [
-      'the second',
-      { TotalRevenue: { '2023-12-31': 1, '2024-09-30': 2 }, NetIncome: { '2024-09-30': 1 } },
-      ['2024-09-30'],
-      'Das Geschäftsjahr bis 2023-12-31 zurückgehalten: das bis 2024-09-30 liegt zu nah und hat mindestens so viele Zahlen',
-    ],
-  ])('are the fuller of two that are too near: %s', (_title, series, ends, reason) => {
-    const { fundamentals, held } = read(series);
-    expect(fundamentals?.years.map(({ end }) => end)).toEqual(ends);
+  it.each([
+    ['the first', '2024-09-28', '2024-09-30'],
+    ['the second', '2024-09-30', '2023-12-31'],
+  ])('are the fuller of two that are too near: %s', (_title, fuller, less) => {
+    const { fundamentals, held } = read({
+      TotalRevenue: { [fuller]: 1, [less]: 2 },
+      NetIncome: { [fuller]: 1 },
+    });
+    expect(fundamentals?.years.map(({ end }) => end)).toEqual([fuller]);
+    const reason = `Das Geschäftsjahr bis ${less} zurückgehalten: das bis ${fuller} liegt zu nah und hat mindestens so viele Zahlen`;
     expect(held).toEqual([{ code: 'duplicate', reason }]);
   });
 
@@ -203,25 +167,13 @@ describe('the currency of fiscal years of Yahoo', () => {
 
   it.each(['CNY', null])('keeps earnings in another one back (summary: %s)', (label) => {
     const yuan = (raw: number) => ({ raw, currency: 'CNY' });
-    const { year, held } = one(
-      {
-        TotalRevenue: yuan(1000),
-        NetIncome: yuan(100),
-        CashDividendsPaid: yuan(-20),
-        DilutedEPS: 2,
-        DilutedAverageShares: 50,
-      },
-      { currency: label },
-    );
+    const sums = { TotalRevenue: yuan(1000), NetIncome: yuan(100), CashDividendsPaid: yuan(-20) };
+    const { year, held } = one({ ...sums, DilutedEPS: 2, DilutedAverageShares: 50 }, { currency: label });
     const expected = { revenue: 1000, netIncome: 100, shares: 50, eps: null, dividendPerShare: null };
     expect(year).toMatchObject(expected);
-    expect(held).toEqual([
-      {
-        code: 'mixed_currencies',
-        reason:
-          'Gewinn und Dividende je Aktie der Geschäftsjahre in USD zurückgehalten: der Abschluss ist in CNY',
-      },
-    ]);
+    const reason =
+      'Gewinn und Dividende je Aktie der Geschäftsjahre in USD zurückgehalten: der Abschluss ist in CNY';
+    expect(held).toEqual([{ code: 'mixed_currencies', reason }]);
   });
 
   it('keeps amounts in another one back, with the years that have nothing else', () => {
@@ -237,12 +189,8 @@ describe('the currency of fiscal years of Yahoo', () => {
       ['2023-12-31', 6, null],
       ['2024-12-31', 7, 2],
     ]);
-    expect(held).toEqual([
-      {
-        code: 'mixed_currencies',
-        reason: 'Beträge der Geschäftsjahre in GBP zurückgehalten: der Abschluss ist in USD',
-      },
-    ]);
+    const reason = 'Beträge der Geschäftsjahre in GBP zurückgehalten: der Abschluss ist in USD';
+    expect(held).toEqual([{ code: 'mixed_currencies', reason }]);
   });
 });
 
