@@ -5,13 +5,16 @@ import { anyOf } from '@/lib/platform/format/lists';
 import { isLei } from '@/lib/stocks/codes/lei';
 import { MAX_STOCKS } from './sources/demo/listings';
 
+const DRY_RUN = { dryRun: z.boolean().default(false) };
+/** Of sources whose listings are a market. */
+const MARKET = { keepDemo: z.boolean().optional(), dryRun: DRY_RUN.dryRun };
+
 /** A command, from the command line or sent to a running app. Paths are absolute. */
 export const importCommandSchema = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('demo'),
     stocks: z.number().int().min(1).max(MAX_STOCKS).default(600),
-    keepDemo: z.boolean().optional(),
-    dryRun: z.boolean().default(false),
+    ...MARKET,
   }),
   z.object({
     source: z.literal('csv'),
@@ -20,34 +23,24 @@ export const importCommandSchema = z.discriminatedUnion('source', [
       .string()
       .regex(/^[\w.-]{1,60}$/)
       .optional(),
-    keepDemo: z.boolean().optional(),
-    dryRun: z.boolean().default(false),
+    ...MARKET,
   }),
-  z.object({
-    source: z.literal('yahoo'),
-    universe: z.string().optional(),
-    keepDemo: z.boolean().optional(),
-    dryRun: z.boolean().default(false),
-  }),
+  z.object({ source: z.literal('yahoo'), universe: z.string().optional(), ...MARKET }),
   z.object({
     source: z.literal('sec'),
     folder: z.string().optional(),
     ciks: z.array(z.number().int().positive()).optional(),
-    dryRun: z.boolean().default(false),
+    ...DRY_RUN,
   }),
   z.object({
     source: z.literal('esef'),
     folder: z.string().optional(),
-    leis: z.array(z.string().length(20)).optional(),
-    dryRun: z.boolean().default(false),
+    leis: z.array(z.string().refine(isLei)).optional(),
+    ...DRY_RUN,
   }),
-  z.object({
-    source: z.literal('boerse'),
-    folder: z.string().optional(),
-    dryRun: z.boolean().default(false),
-  }),
-  z.object({ source: z.literal('codes'), file: z.string().min(1), dryRun: z.boolean().default(false) }),
-  z.object({ source: z.literal('ecb'), file: z.string().optional(), dryRun: z.boolean().default(false) }),
+  z.object({ source: z.literal('boerse'), folder: z.string().optional(), ...DRY_RUN }),
+  z.object({ source: z.literal('codes'), file: z.string().min(1), ...DRY_RUN }),
+  z.object({ source: z.literal('ecb'), file: z.string().optional(), ...DRY_RUN }),
 ]);
 
 export type ImportCommand = z.infer<typeof importCommandSchema>;
@@ -83,12 +76,36 @@ Endet mit 0 (fertig, auch wenn Zeilen zurückgehalten wurden), 1 (fehlgeschlagen
 /** A parsed command line: a command, a request for help, or an error text (usage). */
 type ParsedCommand = { command: ImportCommand } | { help: true } | { wrong: string };
 
-type Values = {
-  stocks?: string | undefined;
-  name?: string | undefined;
-  universe?: string | undefined;
-  cik?: string | undefined;
-  lei?: string | undefined;
+/** What a source is given after its name: the field of a path, and what is said where it is needed and missing. */
+const ARGUMENTS: Record<ImportCommand['source'], { field?: 'folder' | 'file'; missing?: string }> = {
+  demo: {},
+  yahoo: {},
+  csv: { field: 'folder', missing: 'csv braucht einen Ordner.' },
+  codes: { field: 'file', missing: 'codes braucht eine Datei.' },
+  sec: { field: 'folder' },
+  esef: { field: 'folder' },
+  boerse: { field: 'folder' },
+  ecb: { field: 'file' },
+};
+
+/**
+ * The source of an option, its field, how its text is read, and what is said about a text that the schema refuses (%: its wrong part).
+ */
+type Option = [source: string, field: string, read: (text: string) => unknown, wrong: string];
+
+const OPTIONS = {
+  stocks: ['demo', 'stocks', Number, `erlaubt sind ganze Zahlen von 1 bis ${MAX_STOCKS}`],
+  name: ['csv', 'name', String, 'erlaubt sind Buchstaben, Ziffern, Punkt und Strich'],
+  universe: ['yahoo', 'universe', (text) => path.resolve(text), ''],
+  cik: ['sec', 'ciks', numbersOf, 'erlaubt sind Nummern mit Komma dazwischen, wie 320193,1318605'],
+  lei: ['esef', 'leis', (text) => text.split(','), '„%“ ist keine LEI'],
+} satisfies Record<string, Option>;
+
+function numbersOf(text: string): number[] {
+  return text.split(',').map(Number);
+}
+
+type Values = Partial<Record<keyof typeof OPTIONS, string | undefined>> & {
   'dry-run'?: boolean | undefined;
   'keep-demo'?: boolean | undefined;
   help?: boolean | undefined;
@@ -99,66 +116,27 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
   if (values.help) return { help: true };
   if (source === undefined) return { wrong: `Es fehlt die Quelle: ${SOURCES}.` };
   if (rest.length > 0) return { wrong: `Zu viele Angaben: ${rest.join(' ')}` };
-  const misplaced = misplacedOption(source, values);
-  if (misplaced) return { wrong: misplaced };
-  const dryRun = values['dry-run'] ?? false;
+  const options = Object.entries(OPTIONS).flatMap(([name, [owner, field, read, wrong]]) => {
+    const text = values[name as keyof typeof OPTIONS];
+    return text === undefined ? [] : [{ name, text, owner, field, read, wrong }];
+  });
+  const misplaced = options.find(({ owner }) => owner !== source);
+  if (misplaced) return { wrong: `--${misplaced.name} gehört zur Quelle ${misplaced.owner}.` };
   const keepDemo = values['keep-demo'];
-  const isMarket = ['demo', 'csv', 'yahoo'].includes(source);
-  if (keepDemo && !isMarket) return { wrong: '--keep-demo gehört zu den Quellen demo, csv und yahoo.' };
-  switch (source) {
-    case 'demo': {
-      if (argument !== undefined) return { wrong: `demo nimmt keine Angabe „${argument}“.` };
-      const stocks = Number(values.stocks ?? 600);
-      const valid = Number.isInteger(stocks) && stocks >= 1 && stocks <= MAX_STOCKS;
-      if (!valid) {
-        return { wrong: `--stocks ${values.stocks}: erlaubt sind ganze Zahlen von 1 bis ${MAX_STOCKS}.` };
-      }
-      return { command: { source, stocks, keepDemo, dryRun } };
-    }
-    case 'csv':
-      if (argument === undefined) return { wrong: 'csv braucht einen Ordner.' };
-      if (values.name !== undefined && !/^[\w.-]{1,60}$/.test(values.name)) {
-        return { wrong: `--name ${values.name}: erlaubt sind Buchstaben, Ziffern, Punkt und Strich.` };
-      }
-      return { command: { source, folder: path.resolve(argument), name: values.name, keepDemo, dryRun } };
-    case 'yahoo':
-      if (argument !== undefined) return { wrong: `yahoo nimmt keine Angabe „${argument}“.` };
-      return {
-        command: { source, universe: values.universe && path.resolve(values.universe), keepDemo, dryRun },
-      };
-    case 'sec': {
-      const ciks = values.cik?.split(',').map(Number);
-      if (ciks?.some((cik) => !Number.isInteger(cik) || cik <= 0))
-        return {
-          wrong: `--cik ${values.cik}: erlaubt sind Nummern mit Komma dazwischen, wie 320193,1318605.`,
-        };
-      return { command: { source, folder: argument && path.resolve(argument), ciks, dryRun } };
-    }
-    case 'esef': {
-      const leis = values.lei?.split(',');
-      const wrong = leis?.find((lei) => !isLei(lei));
-      if (wrong !== undefined) return { wrong: `--lei ${values.lei}: „${wrong}“ ist keine LEI.` };
-      return { command: { source, folder: argument && path.resolve(argument), leis, dryRun } };
-    }
-    case 'codes':
-      if (argument === undefined) return { wrong: 'codes braucht eine Datei.' };
-      return { command: { source, file: path.resolve(argument), dryRun } };
-    case 'boerse':
-      return { command: { source, folder: argument && path.resolve(argument), dryRun } };
-    case 'ecb':
-      return { command: { source, file: argument && path.resolve(argument), dryRun } };
-    default:
-      return { wrong: `Die Quelle „${source}“ gibt es nicht: ${SOURCES}.` };
-  }
+  if (keepDemo && !['demo', 'csv', 'yahoo'].includes(source))
+    return { wrong: '--keep-demo gehört zu den Quellen demo, csv und yahoo.' };
+  if (!isSource(source)) return { wrong: `Die Quelle „${source}“ gibt es nicht: ${SOURCES}.` };
+  const { field, missing } = ARGUMENTS[source];
+  if (argument === undefined && missing) return { wrong: missing };
+  if (argument !== undefined && !field) return { wrong: `${source} nimmt keine Angabe „${argument}“.` };
+  const given: Record<string, unknown> = { source, keepDemo, dryRun: values['dry-run'] };
+  if (field && argument !== undefined) given[field] = path.resolve(argument);
+  for (const { field, read, text } of options) given[field] = read(text);
+  const parsed = importCommandSchema.safeParse(given);
+  if (parsed.success) return { command: parsed.data };
+  const [refused, at] = parsed.error.issues[0]?.path ?? [];
+  const { name, text = '', wrong = '' } = options.find(({ field }) => field === refused) ?? {};
+  return { wrong: `--${name} ${text}: ${wrong.replace('%', text.split(',')[Number(at)] ?? '')}.` };
 }
 
-const OPTION_OF = { stocks: 'demo', name: 'csv', universe: 'yahoo', cik: 'sec', lei: 'esef' } as const;
-
-function misplacedOption(source: string, values: Values): string | null {
-  for (const [option, owner] of Object.entries(OPTION_OF)) {
-    if (values[option as keyof typeof OPTION_OF] !== undefined && owner !== source) {
-      return `--${option} gehört zur Quelle ${owner}.`;
-    }
-  }
-  return null;
-}
+const isSource = (source: string): source is ImportCommand['source'] => Object.hasOwn(ARGUMENTS, source);
