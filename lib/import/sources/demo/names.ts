@@ -61,7 +61,7 @@ export function establishedName(number: number, country: Country, sector: Sector
   const addition = round === 0 ? '' : ` ${ADDITIONS[round - 1]}`;
   const stem = `${heads[head]}${tails[tail]}${addition}`;
   const plain = random.chance(0.12);
-  const trade = random.pick(TRADES[language][sector]);
+  const trade = random.pick(TRADES[language][sector].split('|'));
   const { form } = random.pickWeighted(country.legalForms);
   const root = `${codes(heads)[head]}${codes(tails)[tail]}${letters(round)}`;
   return { name: `${plain ? stem : withTrade(stem, trade)} ${form}`, root };
@@ -83,7 +83,7 @@ export function newcomerName(number: number, country: Country, sector: Sector): 
   const second = BRANDS.second[rest % BRANDS.second.length] as string;
   const third = BRANDS.third[Math.floor(rest / BRANDS.second.length)] as string;
   const addition = round === 0 ? '' : ` ${ADDITIONS[round - 1]}`;
-  const trade = random.pick(TRADES[country.language][sector]);
+  const trade = random.pick(TRADES[country.language][sector].split('|'));
   const { form } = random.pickWeighted(country.legalForms);
   const root = `${first[0]}${second[0]}${third[0]}${round === 0 ? '' : round + 1}`.toUpperCase();
   return { name: `${withTrade(first + second + third + addition, trade)} ${form}`, root };

@@ -1,12 +1,11 @@
 import type { Sector } from '@/lib/stocks/rules';
-import type { Language } from './countries';
 
 /**
  * Trades by sector. `~` is replaced by the name of the company; without it the trade follows the name. Part of
  * the companies' identity, see countries.ts.
  */
-export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
-  de: trades({
+export const TRADES = {
+  de: {
     Technology:
       'Halbleiter|Software|Datensysteme|Sensorik|Mikroelektronik|Informatik|Lasertechnik|Netzwerktechnik|Messtechnik|Cloud-Dienste',
     Finance:
@@ -27,8 +26,8 @@ export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
     Utilities: 'Wasserwerke|Stadtwerke ~|Stromnetze|Kraftwerke|Fernwärme|Windstrom|Gasnetze|Wasserkraft',
     'Real Estate':
       'Immobilien|Wohnen|Grundbesitz|Logistikparks|Gewerbebauten|Liegenschaften|Pflegeimmobilien|Wohnungsbau',
-  }),
-  en: trades({
+  },
+  en: {
     Technology:
       'Semiconductor|Software|Systems|Photonics|Data|Networks|Robotics|Instruments|Circuits|Cloud|Microdevices|Analytics',
     Finance:
@@ -48,8 +47,8 @@ export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
       'Telecom|Media|Broadcasting|Wireless|Studios|Publishing|Interactive|Cable|Games',
     Utilities: 'Utilities|Water|Power & Light|Electric|Gas Networks|Renewables|Waterworks|Grid',
     'Real Estate': 'Properties|Realty|Residential|Land|Logistics REIT|Estates|Storage|Office Parks|Towers',
-  }),
-  fr: trades({
+  },
+  fr: {
     Technology: 'Logiciels|Semi-conducteurs|Informatique|Systèmes|Optronique|Données|Réseaux',
     Finance: 'Banque ~|Assurances|Crédit ~|Gestion|Réassurance|Financière ~|Mutuelle ~',
     Healthcare: 'Laboratoires ~|Santé|Pharma|Cliniques ~|Biotechnologies|Diagnostics|Optique médicale',
@@ -62,8 +61,8 @@ export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
     'Communication Services': 'Télécoms|Éditions ~|Médias|Cinéma|Radio ~|Publicité',
     Utilities: "Énergie|Compagnie d'Électricité ~|Réseaux d'Eau|Hydraulique|Services Urbains",
     'Real Estate': 'Foncière ~|Immobilier|Résidences ~|Entrepôts|Patrimoine',
-  }),
-  nl: trades({
+  },
+  nl: {
     Technology: 'Halfgeleiders|Software|Lithografie|Datasystemen|Optiek|Netwerken',
     Finance: 'Bank|Verzekeringen|Vermogensbeheer|Hypotheken|Pensioenen|Krediet',
     Healthcare: 'Farma|Medische Techniek|Zorg|Diagnostiek|Biowetenschappen',
@@ -75,8 +74,8 @@ export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
     'Communication Services': 'Telecom|Uitgeverij|Media|Kabel|Omroep',
     Utilities: 'Waterleiding|Stroomnet|Windparken|Warmte|Gasnet',
     'Real Estate': 'Vastgoed|Woningen|Winkelfonds|Distributieparken|Kantoren',
-  }),
-  sv: trades({
+  },
+  sv: {
     Technology: 'Programvara|Halvledare|Datateknik|Sensorer|Nätverk|Fotonik',
     Finance: 'Bank|Försäkring|Investering|Fonder|Sparbank|Kredit',
     Healthcare: 'Medicinteknik|Läkemedel|Biovetenskap|Diagnostik|Vård|Tandvård',
@@ -88,8 +87,8 @@ export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
     'Communication Services': 'Telekom|Media|Spel|Förlag|Bredband',
     Utilities: 'Vattenkraft|Elnät|Fjärrvärme|Vindkraft|Vatten',
     'Real Estate': 'Fastigheter|Bostäder|Logistikfastigheter|Mark|Kontor',
-  }),
-  it: trades({
+  },
+  it: {
     Technology: 'Software|Semiconduttori|Sistemi',
     Finance: 'Banca ~|Assicurazioni|Finanziaria',
     Healthcare: 'Farmaceutici|Diagnostica|Biomedica',
@@ -101,8 +100,8 @@ export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
     'Communication Services': 'Telecomunicazioni|Editoriale ~|Media',
     Utilities: 'Acque|Reti Elettriche|Idroelettrica',
     'Real Estate': 'Immobiliare|Residenze|Patrimonio',
-  }),
-  es: trades({
+  },
+  es: {
     Technology: 'Software|Sistemas|Telemática',
     Finance: 'Banco ~|Seguros|Inversiones',
     Healthcare: 'Farmacéutica|Laboratorios ~|Salud',
@@ -114,8 +113,8 @@ export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
     'Communication Services': 'Telecomunicaciones|Editorial ~|Medios',
     Utilities: 'Eléctrica|Aguas de ~|Renovables',
     'Real Estate': 'Inmobiliaria|Residencial|Patrimonio',
-  }),
-  da: trades({
+  },
+  da: {
     Technology: 'Software|Elektronik|Datateknik',
     Finance: 'Bank|Forsikring|Realkredit',
     Healthcare: 'Medicin|Høreteknik|Biotek',
@@ -127,8 +126,8 @@ export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
     'Communication Services': 'Tele|Forlag|Medier',
     Utilities: 'Elnet|Fjernvarme|Vandforsyning',
     'Real Estate': 'Ejendomme|Boliger|Logistikejendomme',
-  }),
-  no: trades({
+  },
+  no: {
     Technology: 'Programvare|Mikroteknikk|Data',
     Finance: 'Sparebank|Forsikring|Kapital',
     Healthcare: 'Farma|Medisinteknikk|Biotek',
@@ -140,8 +139,8 @@ export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
     'Communication Services': 'Tele|Medier|Forlag',
     Utilities: 'Vannkraft|Kraftnett|Fornybar',
     'Real Estate': 'Eiendom|Boliger|Næringsbygg',
-  }),
-  fi: trades({
+  },
+  fi: {
     Technology: 'Ohjelmistot|Elektroniikka|Data',
     Finance: 'Pankki|Vakuutus|Rahoitus',
     Healthcare: 'Lääke|Terveys|Diagnostiikka',
@@ -153,11 +152,5 @@ export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
     'Communication Services': 'Tele|Media|Pelit',
     Utilities: 'Sähköverkko|Kaukolämpö|Vesi',
     'Real Estate': 'Kiinteistöt|Asunnot|Toimitilat',
-  }),
-};
-
-function trades(lists: Record<Sector, string>): Record<Sector, readonly string[]> {
-  return Object.fromEntries(
-    Object.entries(lists).map(([sector, list]) => [sector, list.split('|')]),
-  ) as unknown as Record<Sector, readonly string[]>;
-}
+  },
+} as const satisfies Record<string, Record<Sector, string>>;
