@@ -6,7 +6,7 @@ import { daysBetween } from '@/lib/platform/format/days-between';
 import { type Fundamentals, PER_SHARE, type ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
 import { impossibleFigures, YEARS_APART } from '../../fiscal-figure-checks';
 import type { Refusal } from '../../rows';
-import { CONCEPTS, type ConceptKey, TAXONOMIES, type Taxonomy } from './concepts';
+import { CONCEPTS, type ConceptKey, isOfDay, TAXONOMIES, type Taxonomy } from './concepts';
 import { type Fact, isAnnual, isFact } from './fact';
 import { allSplits, type FiledSplit, type RestatedShares, restatedSplits } from './restated-splits';
 import { EMPTY, figuresOf, type Reported, type Stated, sumOf } from './stated-figures';
@@ -319,8 +319,6 @@ class CompanyFacts {
     return { end, publishedOn: quarter.filed, ...this.#possible(end, figures) };
   }
 }
-
-const isOfDay = (key: ConceptKey): boolean => CONCEPTS[key].of === 'day';
 
 /** The latest of ISO days. */
 const lastOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';

@@ -26,10 +26,7 @@ export const TAXONOMIES = ['us-gaap', 'ifrs-full'] as const;
 export type Taxonomy = (typeof TAXONOMIES)[number];
 
 /** The ways to a figure in each taxonomy; the first that has one for a year counts, because companies change their tags. */
-type Figure = Readonly<Record<Taxonomy, readonly Way[]>> & {
-  /** Whether it is of the last day of a year or of the whole year. */
-  of: 'day' | 'year';
-};
+type Figure = Readonly<Record<Taxonomy, readonly Way[]>>;
 
 const ways = (...concepts: string[]): Way[] => concepts.map((concept) => ({ concept }));
 
@@ -41,10 +38,9 @@ const INVESTED = [
   'AvailableForSaleSecuritiesDebtSecuritiesCurrent',
 ];
 
-/** Where each figure stands in reports. A new figure is a new line here. */
-export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
+/** Where figures of a whole year stand in reports. A new figure is a new line here, or below. */
+const OF_YEAR = {
   revenue: {
-    of: 'year',
     'us-gaap': [
       ...ways('RevenueFromContractWithCustomerExcludingAssessedTax', 'Revenues', 'SalesRevenueNet'),
       ...ways('RevenueFromContractWithCustomerIncludingAssessedTax'),
@@ -54,18 +50,12 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     'ifrs-full': ways('Revenue', 'RevenueFromContractsWithCustomers'),
   },
   costOfRevenue: {
-    of: 'year',
     'us-gaap': ways('CostOfRevenue', 'CostOfGoodsAndServicesSold', 'CostOfGoodsSold'),
     'ifrs-full': ways('CostOfSales'),
   },
-  grossProfit: { of: 'year', 'us-gaap': ways('GrossProfit'), 'ifrs-full': ways('GrossProfit') },
-  ebit: {
-    of: 'year',
-    'us-gaap': ways('OperatingIncomeLoss'),
-    'ifrs-full': ways('ProfitLossFromOperatingActivities'),
-  },
+  grossProfit: { 'us-gaap': ways('GrossProfit'), 'ifrs-full': ways('GrossProfit') },
+  ebit: { 'us-gaap': ways('OperatingIncomeLoss'), 'ifrs-full': ways('ProfitLossFromOperatingActivities') },
   depreciation: {
-    of: 'year',
     'us-gaap': [
       ...ways('DepreciationDepletionAndAmortization', 'DepreciationAmortizationAndAccretionNet'),
       ...ways('DepreciationAndAmortization'),
@@ -77,7 +67,6 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     ),
   },
   pretaxIncome: {
-    of: 'year',
     'us-gaap': ways(
       'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
       'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
@@ -85,12 +74,10 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     'ifrs-full': ways('ProfitLossBeforeTax'),
   },
   incomeTax: {
-    of: 'year',
     'us-gaap': ways('IncomeTaxExpenseBenefit'),
     'ifrs-full': ways('IncomeTaxExpenseContinuingOperations'),
   },
   netIncome: {
-    of: 'year',
     'us-gaap': ways('NetIncomeLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic', 'ProfitLoss'),
     'ifrs-full': [
       ...ways('ProfitLossAttributableToOwnersOfParent'),
@@ -99,12 +86,10 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     ],
   },
   eps: {
-    of: 'year',
     'us-gaap': ways('EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted', 'EarningsPerShareBasic'),
     'ifrs-full': ways('DilutedEarningsLossPerShare', 'BasicEarningsLossPerShare'),
   },
   shares: {
-    of: 'year',
     'us-gaap': ways(
       'WeightedAverageNumberOfDilutedSharesOutstanding',
       'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
@@ -113,7 +98,6 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     'ifrs-full': ways('AdjustedWeightedAverageShares', 'WeightedAverageShares'),
   },
   dividendPerShare: {
-    of: 'year',
     'us-gaap': ways('CommonStockDividendsPerShareDeclared', 'CommonStockDividendsPerShareCashPaid'),
     'ifrs-full': ways(
       'DividendsRecognisedAsDistributionsToOwnersPerShare',
@@ -121,7 +105,6 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     ),
   },
   operatingCashFlow: {
-    of: 'year',
     'us-gaap': ways(
       'NetCashProvidedByUsedInOperatingActivities',
       'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations',
@@ -129,7 +112,6 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     'ifrs-full': ways('CashFlowsFromUsedInOperatingActivities'),
   },
   capex: {
-    of: 'year',
     'us-gaap': ways(
       'PaymentsToAcquirePropertyPlantAndEquipment',
       'PaymentsToAcquireProductiveAssets',
@@ -146,19 +128,20 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     ],
   },
   buybacks: {
-    of: 'year',
     'us-gaap': ways('PaymentsForRepurchaseOfCommonStock'),
     'ifrs-full': ways('PaymentsToAcquireOrRedeemEntitysShares'),
   },
   interestExpense: {
-    of: 'year',
     'us-gaap': ways('InterestExpense', 'InterestExpenseNonoperating', 'InterestExpenseDebt'),
     'ifrs-full': ways('FinanceCosts', 'InterestExpense'),
   },
-  totalAssets: { of: 'day', 'us-gaap': ways('Assets'), 'ifrs-full': ways('Assets') },
-  currentAssets: { of: 'day', 'us-gaap': ways('AssetsCurrent'), 'ifrs-full': ways('CurrentAssets') },
+} satisfies Partial<Record<ConceptKey, Figure>>;
+
+/** Where figures of the last day of a year stand. */
+const OF_DAY = {
+  totalAssets: { 'us-gaap': ways('Assets'), 'ifrs-full': ways('Assets') },
+  currentAssets: { 'us-gaap': ways('AssetsCurrent'), 'ifrs-full': ways('CurrentAssets') },
   cash: {
-    of: 'day',
     'us-gaap': [
       { concept: 'CashAndCashEquivalentsAtCarryingValue', plus: [INVESTED] },
       { concept: 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', plus: [INVESTED] },
@@ -166,28 +149,20 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     'ifrs-full': ways('CashAndCashEquivalents'),
   },
   receivables: {
-    of: 'day',
     'us-gaap': ways('AccountsReceivableNetCurrent', 'ReceivablesNetCurrent'),
     'ifrs-full': ways('TradeAndOtherCurrentReceivables', 'CurrentTradeReceivables'),
   },
-  inventories: { of: 'day', 'us-gaap': ways('InventoryNet'), 'ifrs-full': ways('Inventories') },
+  inventories: { 'us-gaap': ways('InventoryNet'), 'ifrs-full': ways('Inventories') },
   totalLiabilities: {
-    of: 'day',
     'us-gaap': ways('Liabilities'),
     'ifrs-full': [...ways('Liabilities'), { concept: 'Assets', minus: 'Equity' }],
   },
-  currentLiabilities: {
-    of: 'day',
-    'us-gaap': ways('LiabilitiesCurrent'),
-    'ifrs-full': ways('CurrentLiabilities'),
-  },
+  currentLiabilities: { 'us-gaap': ways('LiabilitiesCurrent'), 'ifrs-full': ways('CurrentLiabilities') },
   longTermDebt: {
-    of: 'day',
     'us-gaap': ways('LongTermDebtNoncurrent', 'LongTermDebt', 'LongTermDebtAndCapitalLeaseObligations'),
     'ifrs-full': ways('NoncurrentPortionOfNoncurrentBorrowings', 'LongtermBorrowings'),
   },
   totalDebt: {
-    of: 'day',
     'us-gaap': [
       { concept: 'LongTermDebtNoncurrent', plus: [['LongTermDebtCurrent', 'DebtCurrent'], SHORT_TERM] },
       { concept: 'LongTermDebt', plus: [SHORT_TERM] },
@@ -206,7 +181,6 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     ],
   },
   equity: {
-    of: 'day',
     'us-gaap': ways(
       'StockholdersEquity',
       'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
@@ -218,8 +192,11 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     ],
   },
   retainedEarnings: {
-    of: 'day',
     'us-gaap': ways('RetainedEarningsAccumulatedDeficit'),
     'ifrs-full': ways('RetainedEarnings'),
   },
-};
+} satisfies Partial<Record<ConceptKey, Figure>>;
+
+export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = { ...OF_YEAR, ...OF_DAY };
+
+export const isOfDay = (key: ConceptKey): boolean => key in OF_DAY;
