@@ -1,5 +1,6 @@
 import 'server-only';
 import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
+import { grouped } from '@/lib/finance/grouped';
 import type { Database } from '@/lib/platform/db/database';
 import type { StockPlan } from './plan-stock';
 import { STOCK_COLUMNS, type StockColumn, type StockRow, type StoredStock } from './stored-stock';
@@ -44,9 +45,9 @@ export async function loadStocks(
       'import_load_splits',
     ),
   ]);
-  const yearsOf = groupByStock(years);
-  const dividendsOf = groupByStock(dividends);
-  const splitsOf = groupByStock(splits);
+  const yearsOf = grouped(years, ofStock);
+  const dividendsOf = grouped(dividends, ofStock);
+  const splitsOf = grouped(splits, ofStock);
   return new Map(
     rows.map((row) => [
       row.original_id as string,
@@ -62,15 +63,7 @@ export async function loadStocks(
 
 type DatedValue = { stock_id: string; day: string; value: number };
 
-function groupByStock<T extends { stock_id: string }>(rows: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.stock_id);
-    if (group) group.push(row);
-    else groups.set(row.stock_id, [row]);
-  }
-  return groups;
-}
+const ofStock = ({ stock_id }: { stock_id: string }): string => stock_id;
 
 const byDay = (rows: readonly DatedValue[] = []) => new Map(rows.map(({ day, value }) => [day, value]));
 

@@ -4,37 +4,30 @@ import { words } from '@/lib/platform/format/words';
 import { isIsin } from '@/lib/stocks/isin';
 import { FUND_FACTS, type FundFact, isFundFact, type SecurityKind } from '@/lib/stocks/kinds';
 import { SECTORS } from '@/lib/stocks/rules';
-import type { CompanyRow, FigureKey, Refusal } from '../../rows';
+import { type CompanyRow, FIGURE_KEYS, type FigureKey, type Refusal } from '../../rows';
 import type { DataFile } from './open-file';
 import { readTable, type TableRow } from './table-file';
 
-/** Maps columns to stored figures. Amounts are in the column trading_currency. */
-const FIGURE_COLUMNS: Record<string, { figure: FigureKey; as: 'amount' | 'ratio' | 'fraction' | 'percent' }> =
-  {
-    market_cap: { figure: 'market_cap', as: 'amount' },
-    enterprise_value: { figure: 'enterprise_value', as: 'amount' },
-    revenue: { figure: 'revenue', as: 'amount' },
-    free_cashflow: { figure: 'free_cash_flow', as: 'amount' },
-    trailing_pe: { figure: 'trailing_p_e', as: 'ratio' },
-    forward_pe: { figure: 'forward_p_e', as: 'ratio' },
-    price_to_book: { figure: 'price_to_book', as: 'ratio' },
-    enterprise_to_ebitda: { figure: 'enterprise_to_ebitda', as: 'ratio' },
-    profit_margin: { figure: 'profit_margin', as: 'fraction' },
-    operating_margin: { figure: 'operating_margin', as: 'fraction' },
-    gross_margin: { figure: 'gross_margin', as: 'fraction' },
-    return_on_equity: { figure: 'return_on_equity', as: 'fraction' },
-    revenue_growth: { figure: 'revenue_growth', as: 'fraction' },
-    earnings_growth: { figure: 'earnings_growth', as: 'fraction' },
-    current_qtr_growth: { figure: 'current_qtr_growth', as: 'fraction' },
-    next_qtr_growth: { figure: 'next_qtr_growth', as: 'fraction' },
-    current_year_growth: { figure: 'current_year_growth', as: 'fraction' },
-    next_year_growth: { figure: 'next_year_growth', as: 'fraction' },
-    dividend_rate: { figure: 'reported_dividend', as: 'amount' },
-    dividend_yield: { figure: 'reported_dividend_yield', as: 'percent' },
-    payout_ratio: { figure: 'reported_payout_ratio', as: 'fraction' },
-    expense_ratio: { figure: 'expense_ratio', as: 'fraction' },
-    fund_size: { figure: 'fund_size', as: 'amount' },
-  };
+/** Columns of figures whose names differ from those of the figures. */
+const COLUMN_OF: Partial<Record<FigureKey, string>> = {
+  free_cash_flow: 'free_cashflow',
+  trailing_p_e: 'trailing_pe',
+  forward_p_e: 'forward_pe',
+  reported_dividend: 'dividend_rate',
+  reported_dividend_yield: 'dividend_yield',
+  reported_payout_ratio: 'payout_ratio',
+};
+const columnOf = (figure: FigureKey): string => COLUMN_OF[figure] ?? figure;
+
+/** Figures in the currency of the column trading_currency; others are ratios and fractions. */
+const AMOUNTS: ReadonlySet<FigureKey> = new Set([
+  'market_cap',
+  'enterprise_value',
+  'revenue',
+  'free_cash_flow',
+  'reported_dividend',
+  'fund_size',
+]);
 
 /** Columns of the format for people or other programs. */
 const UNUSED = words`
@@ -52,7 +45,7 @@ const COMPANY_COLUMNS = {
     'delisted',
     ...Object.keys(FUND_FACTS),
     ...UNUSED,
-    ...Object.keys(FIGURE_COLUMNS),
+    ...FIGURE_KEYS.map(columnOf),
   ],
 };
 
@@ -131,20 +124,16 @@ function factsOf({ cell, refuse }: TableRow): CompanyRow['facts'] {
 
 function figuresOf({ number }: TableRow, perUnit: number): CompanyRow['figures'] {
   const figures: CompanyRow['figures'] = {};
-  for (const [column, { figure, as }] of Object.entries(FIGURE_COLUMNS)) {
-    const value = number(column);
-    figures[figure] = value === null ? null : IN_OUR_UNITS[as](value, perUnit);
+  for (const figure of FIGURE_KEYS) {
+    const value = number(columnOf(figure));
+    if (value === null) figures[figure] = null;
+    else if (AMOUNTS.has(figure)) figures[figure] = value / perUnit;
+    // Our yields are percent; without floating-point noise, so that 0.009 is 0.9 and not slightly less.
+    else if (figure === 'reported_dividend_yield') figures[figure] = Math.round(value * 1e12) / 1e10;
+    else figures[figure] = value;
   }
   return figures;
 }
-
-const IN_OUR_UNITS = {
-  amount: (value: number, perUnit: number) => value / perUnit,
-  ratio: (value: number) => value,
-  fraction: (value: number) => value,
-  // Without floating-point noise, so that 0.009 is 0.9 and not slightly less.
-  percent: (value: number) => Math.round(value * 1e12) / 1e10,
-};
 
 function sectorOf({ cell, refuse }: TableRow): string | null {
   const sector = cell('sector');
