@@ -40,6 +40,44 @@ export function backoff(attempt: number, base: number, chance: number): number {
   return full / 2 + (full / 2) * chance;
 }
 
+/** What an attempt at a request has brought: an answer, or an error. */
+export type Attempt<Answer> =
+  | { answer: Answer; error?: never }
+  | {
+      error: Error;
+      /** Whether another attempt may succeed. */
+      isPassing: boolean;
+      /** The provider refuses everything for now, so that all requests wait. */
+      isLimited?: boolean;
+      /** Milliseconds that it asks to wait for. */
+      wait?: number | null;
+    };
+
+/** Times in milliseconds; a longer wait than `longestWait` gives the request up. */
+export type Patience = { attempts: number; backoff: number; longestWait: number };
+
+/**
+ * Repeats a request at the pace while its error may pass: after the wait that the provider asks for, or a growing one.
+ *
+ * @throws the error of the last attempt, or the signal's reason
+ */
+export async function patiently<Answer>(
+  attempt: () => Promise<Attempt<Answer>>,
+  pace: Pace,
+  { attempts, backoff: base, longestWait }: Patience,
+  signal: AbortSignal,
+): Promise<Answer> {
+  for (let count = 1; ; count++) {
+    await pace.turn(signal);
+    const result = await attempt();
+    if (!result.error) return result.answer;
+    const wait = result.wait ?? backoff(count, base, Math.random());
+    if (!result.isPassing || count === attempts || wait > longestWait) throw result.error;
+    if (result.isLimited) pace.pause(wait);
+    else await sleep(wait, undefined, { signal });
+  }
+}
+
 /**
  * Parses the milliseconds that a Retry-After header asks for, in either of its forms; else null.
  *

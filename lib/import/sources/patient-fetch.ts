@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createGuardedFetch, OutgoingError } from '@/lib/platform/http/client/guarded-fetch';
 import { SourceError } from '../source-error';
-import { backoff, createPace, retryAfter } from './pace';
+import { type Attempt, createPace, patiently, retryAfter } from './pace';
 
 /** An answer about one company that cannot be used; the message says why, in German. */
 export class UnreadableAnswer extends Error {
@@ -48,40 +47,28 @@ export function createPatientFetch(provider: Provider, waits: Waits = {}): Patie
  */
 export function createPatientDownload(provider: Provider, waits: Waits = {}): PatientFetch<Uint8Array> {
   const { name, hosts, headers, maxBytes, address, refusal } = provider;
-  const { timeout, attempts, backoff: base, longestWait } = { ...DEFAULTS, ...waits };
+  const { timeout, ...patience } = { ...DEFAULTS, ...waits };
   const guarded = createGuardedFetch({ hosts, timeout, maxBytes, address });
   const pace = createPace(waits.interval ?? (address ? 0 : provider.interval));
-  const exchange = async (url: string, signal: AbortSignal) => {
+  const exchange = async (url: string, signal: AbortSignal): Promise<Attempt<Uint8Array | null>> => {
     try {
       const response = await guarded(url, { headers, signal });
       const { status } = response;
       if (status === 403 && refusal) throw new SourceError(refusal);
-      const nothing = { failure: null, isPassing: false, wait: null };
-      if (status === 404) return { ...nothing, body: null };
-      if (status === 200) return { ...nothing, body: new Uint8Array(await response.arrayBuffer()) };
-      const wait = retryAfter(response.headers.get('retry-after'), Date.now());
+      if (status === 404) return { answer: null };
+      if (status === 200) return { answer: new Uint8Array(await response.arrayBuffer()) };
       return {
-        failure: `antwortet mit Status ${status}`,
+        error: new UnreadableAnswer(`${name} antwortet mit Status ${status}`),
         isPassing: status === 429 || status >= 500,
-        wait,
-        body: null,
+        isLimited: status === 429,
+        wait: retryAfter(response.headers.get('retry-after'), Date.now()),
       };
     } catch (cause) {
       if (!(cause instanceof OutgoingError)) throw cause;
-      return { failure: cause.message, isPassing: cause.passing, wait: null, body: null };
+      return { error: new UnreadableAnswer(`${name} ${cause.message}`), isPassing: cause.passing };
     }
   };
-  return async (url, signal) => {
-    for (let attempt = 1; ; attempt++) {
-      await pace.turn(signal);
-      const { failure, isPassing, wait, body } = await exchange(url, signal);
-      if (failure === null) return body;
-      const pause = wait ?? backoff(attempt, base, Math.random());
-      if (!isPassing || attempt === attempts || pause > longestWait)
-        throw new UnreadableAnswer(`${name} ${failure}`);
-      await sleep(pause, undefined, { signal });
-    }
-  };
+  return (url, signal) => patiently(() => exchange(url, signal), pace, patience, signal);
 }
 
 /** @throws UnreadableAnswer for what is no JSON, such as a page that asks for consent */
