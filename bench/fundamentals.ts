@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
+import { findSecListings } from '@/lib/import/asked-listings';
 import { runImport } from '@/lib/import/job';
-import { findSecListings } from '@/lib/import/reporting-listings';
 import { createCsvSource } from '@/lib/import/sources/csv/csv';
 import { folderAnswers } from '@/lib/import/sources/sec/answers';
 import { createSecSource } from '@/lib/import/sources/sec/sec';

@@ -10,14 +10,13 @@ import { coverageOf } from '@/lib/stocks/fundamentals/coverage';
 import { findSourceYears } from '@/lib/stocks/fundamentals/queries';
 import { PROVIDERS } from '@/lib/stocks/market/providers';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
+import { findEsefListings, findFiveYearSymbols, findJoined, findSecListings } from './asked-listings';
 import { createCodesSource } from './codes/codes-file';
 import { findCollectedIsins } from './collected-closes';
 import type { ImportCommand } from './command';
-import { findFiveYearSymbols } from './five-year-symbols';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';
 import { storedRates } from './providers';
-import { findEsefListings, findSecListings } from './reporting-listings';
 import type { Source } from './rows';
 import { SourceError } from './source-error';
 import { createBoerseSource } from './sources/boerse/boerse';
@@ -34,7 +33,6 @@ import { processSession } from './sources/yahoo/session';
 import { DEFAULT_UNIVERSE, readUniverse } from './sources/yahoo/universe';
 import { createYahooSource } from './sources/yahoo/yahoo';
 import type { ImportSummary } from './summary';
-import { findJoined } from './wanted/joined-listings';
 
 /**
  * Runs a command on this process's database. If it has changed the market, recomputes the scores that compare

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { withoutFloat32Noise } from '@/lib/import/sources/yahoo/float32';
+import { withoutFloat32Noise } from '@/lib/import/sources/yahoo/listing';
 import { sharedData } from '../shared-data';
 import { HELD, OTHERS, type RealSecurity } from './securities';
 

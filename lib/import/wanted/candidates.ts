@@ -59,7 +59,7 @@ const LEGAL_FORMS =
   / (ag|aktiengesellschaft|se|inc|corp|corporation|co|company|plc|ltd|limited|nv|sa|spa|ab|asa|oyj|kgaa|publ)$/;
 
 /** Returns a name in words, without the legal form at its end. */
-export function bareName(name: string): string {
+function bareName(name: string): string {
   let bare = nameText(name);
   while (LEGAL_FORMS.test(bare)) bare = bare.replace(LEGAL_FORMS, '');
   return bare;
@@ -69,4 +69,25 @@ function inOrder(group: Candidate, { isin, currency }: SoughtSecurity): Candidat
   const isPreferred = ({ symbol, kind, currency: stated }: FoundListing) =>
     kind === 'fund' ? (stated ?? usualCurrency(symbol)) === currency : isHomeOf(symbol, isin);
   return [...group.filter(isPreferred), ...group.filter((listing) => !isPreferred(listing))];
+}
+
+/** A kind of share, its nominal value or its currency, with which a bank's name of a security goes on. */
+const BEHIND_NAME =
+  /^(?:[a-z]{2}-[,\d].*|-?\d*,\d.*|\d[a-z]|DL|EO|LS|SF|YN|SK|NK|DK|DLA|DLD|EOA|EOD|NA|ST|VZ|O\.?N\.?|CL\.?|vink.*|reg(?:istered|\.?sh).*|reg\.?|inhaber.*|namens.*|bearer.*|act(?:ions|\.).*|acciones.*|azioni.*|aandelen.*|navne.*|nam\..*|ordinary|ord\.?|shares|shs\.?)$/iu;
+
+/**
+ * Returns what a source is asked for one after the other: a name as stated, then without what banks add to it (MOSAIC CO.
+ * DL-,01), then without its legal form and class. Shorter texts would find other companies.
+ */
+export function searchTexts(name: string): string[] {
+  const [first = '', ...rest] = name
+    .replace(/\([^)]*\)/g, ' ')
+    // ALPHABET INC.CL C
+    .replace(/(?<=\p{L}{3}\.)(?=\p{L})/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  const end = rest.findIndex((word) => BEHIND_NAME.test(word));
+  const company = [first, ...(end < 0 ? rest : rest.slice(0, end))].join(' ');
+  const bare = bareName(company.replace(/ \p{Lu}$/u, ''));
+  return [...new Set([name, company, bare])].filter((text) => text.length > 1);
 }

@@ -19,6 +19,7 @@ import { testBundle, testSource } from '@/test/source';
 import { summaryAnswer } from '@/test/yahoo/answers';
 import { type YahooListing, yahooWith } from '@/test/yahoo/listings';
 import { type Fault, type Replay, SEARCH, SUMMARY, startReplay } from '@/test/yahoo/replay';
+import { findJoined } from '../asked-listings';
 import { runImport, writeListings } from '../job';
 import { raiseMarketVersion } from '../market-state';
 import type { StockBundle } from '../rows';
@@ -27,7 +28,6 @@ import { createSession, type YahooSession } from '../sources/yahoo/session';
 import { createYahooSource } from '../sources/yahoo/yahoo';
 import { inTurn } from '../turn';
 import { collectWanted, seekNext } from './job';
-import { findJoined } from './joined-listings';
 
 const database = testDatabase();
 testMailbox();

@@ -7,9 +7,8 @@ import type { FoundListing, Provider } from '../sources/provider';
 import { ProviderError } from '../sources/provider-error';
 import type { CurrencyConverter } from '../sources/yahoo/listing';
 import { NEW_STOCK } from '../stored-stock';
-import { type Candidate, candidatesFor, type SoughtSecurity } from './candidates';
+import { type Candidate, candidatesFor, type SoughtSecurity, searchTexts } from './candidates';
 import { comparePrices, type PricedListing, type StatedPrice, type Verdict, verdictOf } from './price-check';
-import { searchTexts } from './search-texts';
 
 /** A security as an account names it, with the prices that its documents state. */
 type Stated = SoughtSecurity & { prices: readonly StatedPrice[] };

@@ -21,7 +21,7 @@ import {
 import { fiscalYear } from '@/test/fiscal-year';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
-import { findEsefListings } from '../../reporting-listings';
+import { findEsefListings } from '../../asked-listings';
 import { type EsefAnswers, networkReports } from './answers';
 import { createEsefSource } from './esef';
 import { folderReports } from './folder';

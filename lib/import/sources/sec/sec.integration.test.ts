@@ -13,7 +13,7 @@ import { answeringServer } from '@/test/answering-server';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
-import { findSecListings } from '../../reporting-listings';
+import { findSecListings } from '../../asked-listings';
 import { createCsvSource } from '../csv/csv';
 import { folderAnswers, networkAnswers, type SecAnswers } from './answers';
 import { createSecSource } from './sec';

@@ -1,7 +1,6 @@
 import type { Summary } from './answers';
 import { enterpriseValueCurrency } from './currency-rules';
-import { withoutFloat32Noise } from './float32';
-import { holdBack, type Listing, noRate } from './listing';
+import { holdBack, type Listing, noRate, withoutFloat32Noise } from './listing';
 
 type Amount = number | null;
 

@@ -4,8 +4,7 @@ import { zoneDay } from '@/lib/platform/format/zone-day';
 import type { DividendRow, Origin, SplitRow } from '../../rows';
 import { ProviderError } from '../provider-error';
 import type { Chart } from './answers';
-import { withoutFloat32Noise } from './float32';
-import type { CurrencyConverter, HeldBack } from './listing';
+import { type CurrencyConverter, type HeldBack, withoutFloat32Noise } from './listing';
 
 /** Seconds after the end of a session until its close counts as final; quotes are up to 20 minutes late. */
 const FINAL_AFTER = 30 * 60;

@@ -6,8 +6,7 @@ import type { CompanyRow, Figures } from '../../rows';
 import { ProviderError } from '../provider-error';
 import { enterpriseFigures, marketCap, statementAmount } from './amounts';
 import type { Summary } from './answers';
-import { withoutFloat32Noise } from './float32';
-import type { CurrencyConverter, HeldBack, Listing } from './listing';
+import { type CurrencyConverter, type HeldBack, type Listing, withoutFloat32Noise } from './listing';
 import { announcedDividend, doubtfulLabel, earningsMultiples, priceToBook } from './ratios';
 import type { UniverseEntry } from './universe';
 

@@ -9,7 +9,7 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { chartAnswer, recordingsWith } from '@/test/yahoo/answers';
 import { type Replay, startReplay } from '@/test/yahoo/replay';
-import { findFiveYearSymbols } from '../../five-year-symbols';
+import { findFiveYearSymbols } from '../../asked-listings';
 import { runImport } from '../../job';
 import { createSession } from './session';
 import { createYahooSource } from './yahoo';

@@ -28,3 +28,10 @@ export function holdBack(listing: Listing, metric: MetricKey, code: RefusalCode,
 
 export const noRate = (from: string, { currency, day }: Listing): string =>
   `zwischen ${from} und ${currency} ist für den ${day} kein Wechselkurs da`;
+
+/**
+ * Restores the decimal number that Yahoo stored with single precision: 74.05999755859375 is 74.06. Whole
+ * numbers (market values, prices without decimals) stay unchanged.
+ */
+export const withoutFloat32Noise = (value: number): number =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(7));

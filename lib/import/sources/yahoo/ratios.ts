@@ -1,8 +1,7 @@
 import type { MetricKey } from '@/lib/stocks/metrics';
 import type { Summary } from './answers';
 import { dividesMinorUnits, isDoubtfulLabel } from './currency-rules';
-import { withoutFloat32Noise } from './float32';
-import { holdBack, type Listing } from './listing';
+import { holdBack, type Listing, withoutFloat32Noise } from './listing';
 
 type Ratio = number | null;
 
