@@ -25,94 +25,60 @@ const sought = (more: Partial<SoughtSecurity> = {}): SoughtSecurity => ({
   currency: 'EUR',
   ...more,
 });
+const shares = (...named: string[]) => named.map((symbol) => share(symbol));
+const funds = (...named: string[]) => named.map((symbol) => fund(symbol));
+/** The symbols of each group. */
 const symbols = (...given: Parameters<typeof candidatesFor>) =>
-  candidatesFor(...given).map((group) => group.map(({ symbol }) => symbol));
+  candidatesFor(...given).map((group) => group.map(({ symbol }) => symbol).join(' '));
 
 describe('the listings that an ISIN leads to', () => {
-  it.each<[string, Partial<SoughtSecurity>, FoundListing[], string[][]]>([
-    [
-      'are one security',
-      {},
-      [share('MUS.DE'), share('MUSF', 'Muster Aktiengesellschaft')],
-      [['MUS.DE', 'MUSF']],
-    ],
-    [
-      'begin with the home of a share',
-      {},
-      [share('MUSF'), share('MUS.F'), share('MUS.DE')],
-      [['MUS.DE', 'MUSF', 'MUS.F']],
-    ],
-    [
-      'begin with the home of an American share',
-      { isin: 'US0378331005' },
-      [share('MUS.DE'), share('MUSF')],
-      [['MUSF', 'MUS.DE']],
-    ],
-    [
-      'begin with the home of an Indian share',
-      { isin: 'INE002A01018' },
-      [share('MUS.BO'), share('MUS.NS')],
-      [['MUS.NS', 'MUS.BO']],
-    ],
-    [
-      'stay as they are where the home is not known',
-      { isin: 'JE00B4T3BW64' },
-      [share('MUSF'), share('MUS.DE')],
-      [['MUSF', 'MUS.DE']],
-    ],
+  const ONE = [share('MUS.DE'), share('MUSF', 'Muster Aktiengesellschaft')];
+  const DOLLARS = fund('MUS.L', 'Muster', { currency: 'USD' });
+  const OTHER = share('A.DE', 'Muster', { isin: 'US0378331005' });
+  const FUND = 'IE00BYX5NX33';
+
+  it.each<[string, Partial<SoughtSecurity>, FoundListing[], string[]]>([
+    ['are one security', {}, ONE, ['MUS.DE MUSF']],
+    ['begin with the home of a share', {}, shares('MUSF', 'MUS.F', 'MUS.DE'), ['MUS.DE MUSF MUS.F']],
+    ['or of an American one', { isin: 'US0378331005' }, shares('MUS.DE', 'MUSF'), ['MUSF MUS.DE']],
+    ['or of an Indian one', { isin: 'INE002A01018' }, shares('MUS.BO', 'MUS.NS'), ['MUS.NS MUS.BO']],
+    ['stay as they are without a home', { isin: 'JE00B4T3BW64' }, shares('MUSF', 'MUS.DE'), ['MUSF MUS.DE']],
     [
       'begin with the booking’s currency for a fund',
-      { isin: 'IE00BYX5NX33', currency: 'EUR' },
-      [fund('MUS.L'), fund('MUS'), fund('MUS.SW'), fund('MUS.DE')],
-      [['MUS.DE', 'MUS.L', 'MUS', 'MUS.SW']],
+      { isin: FUND, currency: 'EUR' },
+      funds('MUS.L', 'MUS', 'MUS.SW', 'MUS.DE'),
+      ['MUS.DE MUS.L MUS MUS.SW'],
     ],
     [
-      'take the currency that the source states for a fund',
-      { isin: 'IE00BYX5NX33', currency: 'USD' },
-      [fund('MUS.DE'), fund('MUS.L', 'Muster', { currency: 'USD' })],
-      [['MUS.L', 'MUS.DE']],
+      'take a stated currency for a fund',
+      { isin: FUND, currency: 'USD' },
+      [fund('MUS.DE'), DOLLARS],
+      ['MUS.L MUS.DE'],
     ],
     [
       'are one fund in five currencies, that of the booking first',
-      { isin: 'IE00BYX5NX33', currency: 'CHF' },
-      [fund('MUS.L'), fund('MUS.DE'), fund('MUS.MX'), fund('MUS.SW'), fund('MUS.TO')],
-      [['MUS.SW', 'MUS.L', 'MUS.DE', 'MUS.MX', 'MUS.TO']],
+      { isin: FUND, currency: 'CHF' },
+      funds('MUS.L', 'MUS.DE', 'MUS.MX', 'MUS.SW', 'MUS.TO'),
+      ['MUS.SW MUS.L MUS.DE MUS.MX MUS.TO'],
     ],
     ['are no index', {}, [share('^MUS', 'Muster', { kind: 'index' })], []],
-    [
-      'are not those of which the source states another',
-      {},
-      [share('A.DE', 'Muster', { isin: 'US0378331005' }), share('B.DE')],
-      [['B.DE']],
-    ],
+    ['are not those of which the source states another', {}, [OTHER, share('B.DE')], ['B.DE']],
   ])('%s', (_name, given, found, expected) => {
     expect(symbols(sought(given), found, 'isin')).toEqual(expected);
   });
 });
 
 describe('the listings that a name leads to', () => {
-  it.each<[string, Partial<SoughtSecurity>, FoundListing[], string[][]]>([
-    [
-      'are one security where they have one name',
-      {},
-      [share('MUS.DE'), share('MUSF', 'Muster Aktiengesellschaft')],
-      [['MUS.DE', 'MUSF']],
-    ],
-    ['are two at one exchange: classes of shares', {}, [share('MUSA'), share('MUSB')], [['MUSA'], ['MUSB']]],
-    [
-      'are several with several names',
-      {},
-      [share('MUS.DE'), share('MUX.DE', 'Musterbau AG')],
-      [['MUS.DE'], ['MUX.DE']],
-    ],
+  const ONE = [share('MUS.DE'), share('MUSF', 'Muster Aktiengesellschaft')];
+  const TWO = [share('MUS.DE'), share('MUX.DE', 'Musterbau AG')];
+
+  it.each<[string, Partial<SoughtSecurity>, FoundListing[], string[]]>([
+    ['are one security where they have one name', {}, ONE, ['MUS.DE MUSF']],
+    ['are two at one exchange: classes of shares', {}, shares('MUSA', 'MUSB'), ['MUSA', 'MUSB']],
+    ['are several with several names', {}, TWO, ['MUS.DE', 'MUX.DE']],
     ['are not those of a name that begins differently', {}, [share('MUN.DE', 'Munster AG')], []],
-    ['are not of the other kind', { kind: 'fund' }, [share('MUS.DE')], []],
-    [
-      'are those of the symbol, whatever the name',
-      { symbol: 'MUS' },
-      [share('MUS.DE', 'Ganz anders')],
-      [['MUS.DE']],
-    ],
+    ['are not of the other kind', { kind: 'fund' }, shares('MUS.DE'), []],
+    ['are those of the symbol', { symbol: 'MUS' }, [share('MUS.DE', 'Ganz anders')], ['MUS.DE']],
   ])('%s', (_name, given, found, expected) => {
     expect(symbols(sought(given), found, 'name')).toEqual(expected);
   });
@@ -128,27 +94,27 @@ describeWithSharedData(RECORDINGS, 'what Yahoo has answered', () => {
     return listings ?? [];
   };
 
-  it.each<[string, string, Partial<SoughtSecurity>, 'isin' | 'name', string[][]]>([
+  it.each<[string, string, Partial<SoughtSecurity>, 'isin' | 'name', string[]]>([
     [
       'to a name: six listings of one company',
       'Bayerische Motoren Werke AG',
       { isin: 'DE0005190003', name: 'BAY.MOTOREN WERKE AG ST' },
       'name',
-      [['BMW.DE', 'BMW.SG', 'BAMXF', 'BMWM5N.MX', 'BMW3D.XC', 'BMW.DU']],
+      ['BMW.DE BMW.SG BAMXF BMWM5N.MX BMW3D.XC BMW.DU'],
     ],
     [
       'to a symbol: two classes of shares, no fund and no option',
       'GOOG',
       { isin: null, name: 'Alphabet Inc.', kind: 'share', currency: 'USD' },
       'name',
-      [['GOOG'], ['GOOGL']],
+      ['GOOG', 'GOOGL'],
     ],
     [
       'to the ISIN of a fund',
       'IE00BYX5NX33',
       { isin: 'IE00BYX5NX33', name: 'Fidelity MSCI World' },
       'isin',
-      [['IE00BYX5NX33.SG', '0P0001CLDK.F']],
+      ['IE00BYX5NX33.SG 0P0001CLDK.F'],
     ],
     ['to an ISIN that it does not know', 'NO0010123060', { isin: 'NO0010123060' }, 'isin', []],
   ])('%s', async (_name, text, given, by, expected) => {

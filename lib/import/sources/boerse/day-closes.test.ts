@@ -13,40 +13,17 @@ const closeOf = async (rows: readonly TradeRow[]) => {
 };
 
 describe('the close of a day', () => {
+  const eleven = auction({ price: 11 });
+  const half = auction({ price: 11, ...at('13:05:00') });
+  const traded = (price: number, time: string, more = {}) => trade({ price, ...at(time), ...more });
+
   it.each<[string, TradeRow[], number | string | null]>([
-    [
-      'is the price of the closing auction',
-      [trade(), auction({ price: 11 }), trade({ price: 12, ...at('16:45:00') })],
-      11,
-    ],
-    [
-      'is that price also before the end of the auction and of what is traded at it',
-      [auction({ price: 11 }), trade({ mmtTradingMode: '3', price: 11, ...at('16:40:00.5') })],
-      11,
-    ],
-    [
-      'on a half day is that of its early auction, not of later trades in extended hours',
-      [
-        auction({ price: 11, ...at('13:05:00') }),
-        trade({ mmtTradingMode: '4', price: 12, ...at('18:00:00') }),
-      ],
-      11,
-    ],
-    [
-      'is the last trade in the order book if the share had none in the auction',
-      [trade({ price: 12, ...at('15:10:00.5') }), trade({ price: 11, ...at('09:00:00') })],
-      12,
-    ],
-    [
-      'is the one published last of several at a moment',
-      [trade({ price: 11, ...at('15:00:00') }), trade({ price: 12, ...at('15:00:00') })],
-      12,
-    ],
-    [
-      'is ordered by parts of a second of any length',
-      [trade({ price: 12, ...at('15:00:00.5') }), trade({ price: 11, ...at('15:00:00') })],
-      12,
-    ],
+    ['is the price of the closing auction', [trade(), eleven, traded(12, '16:45:00')], 11],
+    ['is that also before trades at it', [eleven, traded(11, '16:40:00.5', { mmtTradingMode: '3' })], 11],
+    ['on a half day is not of extended hours', [half, traded(12, '18:00:00', { mmtTradingMode: '4' })], 11],
+    ['without an auction is the last trade', [traded(12, '15:10:00.5'), traded(11, '09:00:00')], 12],
+    ['is the one published last at a moment', [traded(11, '15:00:00'), traded(12, '15:00:00')], 12],
+    ['is ordered by parts of a second', [traded(12, '15:00:00.5'), traded(11, '15:00:00')], 12],
     ['may be one of the open market or of Scale', [trade({ venueOfExecution: 'XETS' })], 10],
     ['is unknown without a trade', [], null],
     ['is no trade off the book', [trade({ venueOfExecution: 'XETU' })], null],
@@ -58,84 +35,39 @@ describe('the close of a day', () => {
     ['is no price at a reference', [trade({ mmtBenchmarkRefprcInd: 'S' })], null],
     ['is no delayed publication', [trade({ mmtPubModeDefReason: '5' })], null],
     ['is no trade with a flag that nobody knows yet', [trade({ mmtSpecialDividendInd: 'E' })], null],
-    [
-      'is not in another currency',
-      [trade({ priceCurrency: 'USD', price: 11 }), trade({ priceCurrency: 'GBX' })],
-      null,
-    ],
+    ['is not in dollars', [trade({ priceCurrency: 'USD', price: 11 })], null],
+    ['is not in pence', [trade({ priceCurrency: 'GBX' })], null],
     ['is not in percent', [trade({ priceNotation: 2, price: 99.5 })], null],
-    [
-      'is not of another day',
-      [trade(at('10:00:00', '2026-11-24')), trade(at('07:00:00', '2026-11-26'))],
-      null,
-    ],
-    [
-      'is not zero, negative, missing or a text',
-      [0, -1, null, '10', undefined].map((price) => trade({ price })),
-      null,
-    ],
+    ['is not of the day before', [trade(at('10:00:00', '2026-11-24'))], null],
+    ['is not of the day after', [trade(at('07:00:00', '2026-11-26'))], null],
+    ['is a positive number', [0, -1, null, '10', undefined].map((price) => trade({ price })), null],
     ['needs shares that were traded', [trade({ quantity: 0 })], null],
     ['needs a moment', [trade({ tradingDateAndTime: null })], null],
   ])('%s', async (_name, rows, close) => expect(await closeOf(rows)).toEqual(close));
 });
 
 describe('corrections', () => {
-  const wrong = { transactionIdentificationCode: 'X1', price: 99, ...at('15:29:00') };
+  const X1 = { transactionIdentificationCode: 'X1', price: 99, ...at('15:29:00') };
+  const wrong = trade(X1);
+  const otherwise = trade({ ...X1, price: 9.9 });
+  const amended = trade({ ...X1, mmtModificationInd: 'A', price: 9.9 });
+  const [cancelled, changed] = ['C', 'X'].map((kind) => trade({ ...X1, mmtModificationInd: kind })) as [
+    TradeRow,
+    TradeRow,
+  ];
+  const auctions = [auction(), auction({ price: 11 }), auction()];
+
   it.each<[string, TradeRow[], number | string | null]>([
-    [
-      'take a cancelled trade away, whenever they are published',
-      [trade(), trade(wrong), trade({ ...wrong, mmtModificationInd: 'C' })],
-      10,
-    ],
-    [
-      'come before the trade in another file, too',
-      [trade({ ...wrong, mmtModificationInd: 'C' }), trade(wrong)],
-      null,
-    ],
-    [
-      'put an amended trade in the place of the first',
-      [trade(), trade(wrong), trade({ ...wrong, mmtModificationInd: 'A', price: 9.9 })],
-      9.9,
-    ],
-    [
-      'may cancel, then state the trade again',
-      [
-        trade(wrong),
-        trade({ ...wrong, mmtModificationInd: 'C' }),
-        trade({ ...wrong, mmtModificationInd: 'A', price: 9.9 }),
-      ],
-      9.9,
-    ],
-    [
-      'may amend, then cancel',
-      [
-        trade(wrong),
-        trade({ ...wrong, mmtModificationInd: 'A', price: 9.9 }),
-        trade({ ...wrong, mmtModificationInd: 'C' }),
-      ],
-      null,
-    ],
-    [
-      'take the trade away if their kind is unknown',
-      [trade(), trade(wrong), trade({ ...wrong, mmtModificationInd: 'X' })],
-      10,
-    ],
-    ['leave a repeated trade as it is', [trade(wrong), trade(wrong)], 99],
-    [
-      'leave no trade with two prices',
-      [trade(), trade(wrong), trade({ ...wrong, price: 9.9 })],
-      'zwei Preise desselben Abschlusses, 99 und 9.9 EUR',
-    ],
-    [
-      'do not concern a later trade',
-      [trade(wrong), trade({ ...wrong, price: 9.9 }), trade({ price: 12, ...at('15:29:30') })],
-      12,
-    ],
-    [
-      'leave no auction with two prices',
-      [auction(), auction({ price: 11 }), auction()],
-      'zwei Preise der Schlussauktion, 10 und 11 EUR',
-    ],
+    ['take a cancelled trade away, whenever they are published', [trade(), wrong, cancelled], 10],
+    ['come before the trade in another file, too', [cancelled, wrong], null],
+    ['put an amended trade in the place of the first', [trade(), wrong, amended], 9.9],
+    ['may cancel, then state the trade again', [wrong, cancelled, amended], 9.9],
+    ['may amend, then cancel', [wrong, amended, cancelled], null],
+    ['take the trade away if their kind is unknown', [trade(), wrong, changed], 10],
+    ['leave a repeated trade as it is', [wrong, wrong], 99],
+    ['leave no two prices', [trade(), wrong, otherwise], 'zwei Preise desselben Abschlusses, 99 und 9.9 EUR'],
+    ['do not concern a later trade', [wrong, otherwise, trade({ price: 12, ...at('15:29:30') })], 12],
+    ['leave no auction with two prices', auctions, 'zwei Preise der Schlussauktion, 10 und 11 EUR'],
   ])('%s', async (_name, rows, close) => expect(await closeOf(rows)).toEqual(close));
 });
 

@@ -47,6 +47,7 @@ describe('fundamentals.csv', () => {
     ['compressed', 'fundamentals.csv.gz', gzipSync(`${HEADER}\n${ONE}\n`)],
     ['with Windows line ends', 'fundamentals.csv', `${HEADER}\r\n${ONE}\r\n`],
   ])('is read alone: %s', async (_title, name, content) => {
+    const figures = { revenue: 1e9, shares: 5e7, eps: 1.25, totalAssets: 2.5e9, capex: 4e7 };
     const { bundles, refused } = await read(content, name);
     expect(refused).toEqual([]);
     expect(bundles).toEqual([
@@ -57,16 +58,7 @@ describe('fundamentals.csv', () => {
           currency: 'EUR',
           adjustedOn: '2025-03-10',
           trailing: null,
-          years: [
-            {
-              ...fiscalYear(
-                '2024-12-31',
-                { revenue: 1e9, shares: 5e7, eps: 1.25, totalAssets: 2.5e9, capex: 4e7 },
-                '2025-03-10',
-              ),
-              first: {},
-            },
-          ],
+          years: [{ ...fiscalYear('2024-12-31', figures, '2025-03-10'), first: {} }],
         },
       },
     ]);
@@ -118,60 +110,31 @@ describe('fundamentals.csv', () => {
 });
 
 describe('a row of fundamentals.csv', () => {
+  const noDay = (text: string) =>
+    `„${text}“ in der Spalte fiscal_year_end ist kein Datum der Form 2026-03-31`;
+  const ahead = (day: string, column: string) => `Der ${day} in der Spalte ${column} liegt in der Zukunft`;
+  const UNTIL = 'Das Geschäftsjahr bis 2024-12-31';
+  const near = 'Zwischen den Geschäftsjahren bis 2024-12-31 (Zeile 2) und bis 2025-10-26';
+
   it.each<[string, string, string, string]>([
+    ['30 February', 'B,2024-02-30,EUR,,,1,,,,', 'bad_date', noDay('2024-02-30')],
+    ['a German day', 'B,31.12.2024,EUR,,,1,,,,', 'bad_date', noDay('31.12.2024')],
+    ['no day', 'B,,EUR,,,1,,,,', 'bad_date', noDay('')],
+    ['no end yet', 'B,2026-12-31,EUR,,,1,,,,', 'future_date', ahead('2026-12-31', 'fiscal_year_end')],
     [
-      '30 February',
-      'B,2024-02-30,EUR,,,1,,,,',
-      'bad_date',
-      '„2024-02-30“ in der Spalte fiscal_year_end ist kein Datum der Form 2026-03-31',
-    ],
-    [
-      'a German day',
-      'B,31.12.2024,EUR,,,1,,,,',
-      'bad_date',
-      '„31.12.2024“ in der Spalte fiscal_year_end ist kein Datum der Form 2026-03-31',
-    ],
-    [
-      'no day',
-      'B,,EUR,,,1,,,,',
-      'bad_date',
-      '„“ in der Spalte fiscal_year_end ist kein Datum der Form 2026-03-31',
-    ],
-    [
-      'a year that has not ended',
-      'B,2026-12-31,EUR,,,1,,,,',
-      'future_date',
-      'Der 2026-12-31 in der Spalte fiscal_year_end liegt in der Zukunft',
-    ],
-    [
-      'a basis in the future',
+      'a later basis',
       'B,2025-12-31,EUR,,2026-07-01,1,,,,',
       'future_date',
-      'Der 2026-07-01 in der Spalte adjusted_on liegt in der Zukunft',
+      ahead('2026-07-01', 'adjusted_on'),
     ],
     ['another currency', 'B,2024-12-31,XYZ,,,1,,,,', 'unknown_currency', '„XYZ“ ist keine Währung'],
     ['pence', 'B,2024-12-31,GBp,,,1,,,,', 'unknown_currency', '„GBp“ ist keine Währung'],
     ['no currency', 'B,2024-12-31,,,,1,,,,', 'unknown_currency', '„“ ist keine Währung'],
     ['no symbol', ',2024-12-31,EUR,,,1,,,,', 'malformed', '„“ ist kein Börsensymbol'],
     ['a NUL in the symbol', 'B\0,2024-12-31,EUR,,,1,,,,', 'malformed', '„B\0“ ist kein Börsensymbol'],
-    [
-      'no figure',
-      'B,2024-12-31,EUR,,,,,,,',
-      'missing_data',
-      'Das Geschäftsjahr bis 2024-12-31 hat keine einzige Zahl',
-    ],
-    [
-      'the same year',
-      'AAA,2024-12-31,EUR,,,1,,,,',
-      'duplicate',
-      'Das Geschäftsjahr bis 2024-12-31 steht schon in Zeile 2',
-    ],
-    [
-      'a year too near',
-      'AAA,2025-10-26,EUR,,,1,,,,',
-      'duplicate',
-      'Zwischen den Geschäftsjahren bis 2024-12-31 (Zeile 2) und bis 2025-10-26 liegen weniger als 300 Tage',
-    ],
+    ['no figure', 'B,2024-12-31,EUR,,,,,,,', 'missing_data', `${UNTIL} hat keine einzige Zahl`],
+    ['the same year', 'AAA,2024-12-31,EUR,,,1,,,,', 'duplicate', `${UNTIL} steht schon in Zeile 2`],
+    ['a year too near', 'AAA,2025-10-26,EUR,,,1,,,,', 'duplicate', `${near} liegen weniger als 300 Tage`],
     ['too few fields', 'B,2024-12-31,EUR', 'malformed', '3 statt 10 Felder'],
   ])('is held back: %s', async (_title, row, code, reason) => {
     const { ends, reasons } = await read(`${HEADER}\n${ONE}\n${row}\n`);
@@ -197,13 +160,7 @@ describe('a row of fundamentals.csv', () => {
     ['negative shares', 'shares', '-100', 'shares = -100 muss über 0 liegen'],
     ['no shares', 'shares', '0', 'shares = 0 muss über 0 liegen'],
   ])('loses a figure that is %s, and no other', async (_title, column, cell, reason) => {
-    const cells: Record<string, string> = {
-      revenue: '7',
-      shares: '7',
-      eps: '7',
-      total_assets: '7',
-      capex: '7',
-    };
+    const cells = { revenue: '7', shares: '7', eps: '7', total_assets: '7', capex: '7' };
     const row = Object.values({ ...cells, [column]: cell }).join(',');
     const { bundles, reasons } = await read(`${HEADER}\nAAA,2024-12-31,EUR,,,${row}\n`);
     expect(reasons).toEqual([[2, expect.stringMatching(/^(bad_number|impossible_figure)$/), reason]]);
@@ -247,22 +204,14 @@ describe('a row of fundamentals.csv', () => {
 });
 
 describe('a company in fundamentals.csv', () => {
+  const STATED = 'Die Geschäftsjahre stehen in EUR und ab Zeile 4 in USD';
+  const COUNTED = 'Die Angaben je Aktie zählen die Aktien vom 2025-01-02 und ab Zeile 4 die vom 2025-01-03';
+
   it.each<[string, string, string, string, string]>([
-    [
-      'two currencies',
-      'EUR,,,1,,,,',
-      'USD,,,1,,,,',
-      'mixed_currencies',
-      'Die Geschäftsjahre stehen in EUR und ab Zeile 4 in USD, das Unternehmen wird nicht übernommen',
-    ],
-    [
-      'two share counts',
-      'EUR,,2025-01-02,1,,,,',
-      'EUR,,2025-01-03,1,,,,',
-      'adjustment_mismatch',
-      'Die Angaben je Aktie zählen die Aktien vom 2025-01-02 und ab Zeile 4 die vom 2025-01-03, das Unternehmen wird nicht übernommen',
-    ],
-  ])('is held back: %s', async (_title, one, other, code, reason) => {
+    ['two currencies', 'EUR,,,1,,,,', 'USD,,,1,,,,', 'mixed_currencies', STATED],
+    ['two share counts', 'EUR,,2025-01-02,1,,,,', 'EUR,,2025-01-03,1,,,,', 'adjustment_mismatch', COUNTED],
+  ])('is held back: %s', async (_title, one, other, code, why) => {
+    const reason = `${why}, das Unternehmen wird nicht übernommen`;
     const rows = [`BBB,2023-12-31,${one}`, 'AAA,2023-12-31,EUR,,,1,,,,', `BBB,2024-12-31,${other}`];
     const { ends, refused } = await read(`${HEADER}\n${rows.join('\n')}\n`);
     expect(refused).toEqual([{ file: 'fundamentals.csv', line: 4, symbol: 'BBB', code, reason }]);

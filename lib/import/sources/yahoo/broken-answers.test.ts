@@ -3,81 +3,45 @@ import { importFromYahoo } from '@/test/yahoo/import';
 import { type Answer, broken, CHART, type Fault, SUMMARY } from '@/test/yahoo/replay';
 
 describe('broken answers of Yahoo', () => {
+  const half = JSON.stringify(summaryAnswer()).slice(0, 300);
+  const unnumbered = summaryAnswer({ price: { symbol: 'A', marketCap: '5,2 Mrd.' } });
+  const away = { status: 302, headers: { location: 'https://evil.example/' } };
+  const coded = (status: number, code: string) => ({ status, body: { finance: { error: { code } } } });
+  const is = (what: string) => `malformed: Die Antwort von Yahoo Finance ist ${what}`;
+  const formAt = (where: string) => `malformed: Yahoo Finance antwortet in unbekannter Form (bei ${where})`;
+  const fails = (how: string) => `provider_error: Yahoo Finance ${how}`;
+
   it.each<[string, Answer, string]>([
-    [
-      'unknown',
-      { status: 404, body: { quoteSummary: { result: null, error: { code: 'Not Found' } } } },
-      'not_found: Yahoo Finance kennt das Symbol nicht (mehr)',
-    ],
-    ['an empty answer', { body: '' }, 'malformed: Die Antwort von Yahoo Finance ist leer'],
-    [
-      'a page',
-      { body: '<!doctype html><title>Yahoo</title>' },
-      'malformed: Die Antwort von Yahoo Finance ist eine Webseite',
-    ],
-    [
-      'half an answer',
-      { body: JSON.stringify(summaryAnswer()).slice(0, 300) },
-      'malformed: Die Antwort von Yahoo Finance ist kein JSON',
-    ],
-    [
-      'no result',
-      { body: { quoteSummary: { result: [], error: null } } },
-      'malformed: Yahoo Finance antwortet in unbekannter Form (bei quoteSummary.result)',
-    ],
-    [
-      'another shape',
-      { body: { summary: {} } },
-      'malformed: Yahoo Finance antwortet in unbekannter Form (bei quoteSummary)',
-    ],
-    [
-      'null',
-      { body: 'null' },
-      'malformed: Yahoo Finance antwortet in unbekannter Form (bei der ganzen Antwort)',
-    ],
-    [
-      'text for a number',
-      { body: summaryAnswer({ price: { symbol: 'A', marketCap: '5,2 Mrd.' } }) },
-      'malformed: Yahoo Finance antwortet in unbekannter Form (bei quoteSummary.result.0.price.marketCap)',
-    ],
+    ['unknown', coded(404, 'Not Found'), 'not_found: Yahoo Finance kennt das Symbol nicht (mehr)'],
+    ['an empty answer', { body: '' }, is('leer')],
+    ['a page', { body: '<!doctype html><title>Yahoo</title>' }, is('eine Webseite')],
+    ['half an answer', { body: half }, is('kein JSON')],
+    ['no result', { body: { quoteSummary: { result: [], error: null } } }, formAt('quoteSummary.result')],
+    ['another shape', { body: { summary: {} } }, formAt('quoteSummary')],
+    ['null', { body: 'null' }, formAt('der ganzen Antwort')],
+    ['text for a number', { body: unnumbered }, formAt('quoteSummary.result.0.price.marketCap')],
     [
       'the answer to another question',
       { body: summaryAnswer({ price: { symbol: 'Z' } }) },
       'malformed: Yahoo Finance antwortet mit dem Symbol Z',
     ],
-    [
-      'a page with an error status',
-      { status: 404, body: '<html>' },
-      'malformed: Die Antwort von Yahoo Finance ist eine Webseite',
-    ],
+    ['a page with an error status', { status: 404, body: '<html>' }, is('eine Webseite')],
     [
       'a bad request',
-      { status: 400, body: { finance: { error: { code: 'Bad Request' } } } },
+      coded(400, 'Bad Request'),
       'missing_data: Yahoo Finance hat dazu keine Daten (Status 400)',
     ],
-    [
-      'too many requests',
-      { status: 429, body: 'Too Many Requests' },
-      'provider_error: Yahoo Finance nimmt gerade keine weiteren Anfragen an (Status 429)',
-    ],
-    ['an error', { status: 500, body: 'oops' }, 'provider_error: Yahoo Finance ist gestört (Status 500)'],
-    [
-      'a session that is refused',
-      { status: 401, body: { finance: { error: { code: 'Unauthorized' } } } },
-      'provider_error: Yahoo Finance erkennt die Sitzung nicht an (Status 401)',
-    ],
+    ['too many', { status: 429, body: '' }, fails('nimmt gerade keine weiteren Anfragen an (Status 429)')],
+    ['an error', { status: 500, body: 'oops' }, fails('ist gestört (Status 500)')],
+    ['a refused session', coded(401, 'Unauthorized'), fails('erkennt die Sitzung nicht an (Status 401)')],
     [
       'a redirect away',
-      { status: 302, headers: { location: 'https://evil.example/' } },
-      'provider_error: Yahoo Finance verweist auf die fremde Adresse https://evil.example, der nicht gefolgt wird',
+      away,
+      fails('verweist auf die fremde Adresse https://evil.example, der nicht gefolgt wird'),
     ],
-    ['6 MB', { body: ' '.repeat(6_000_000) }, 'provider_error: Yahoo Finance antwortet mit mehr als 5 MB'],
-    ['silence', { delay: 5_000 }, 'provider_error: Yahoo Finance antwortet nicht innerhalb von 1 Sekunden'],
-    [
-      'a cut line',
-      { cut: true, body: summaryAnswer() },
-      'provider_error: Yahoo Finance ist nicht erreichbar (UND_ERR_SOCKET)',
-    ],
+    ['6 MB', { body: ' '.repeat(6_000_000) }, fails('antwortet mit mehr als 5 MB')],
+    ['silence', { delay: 5_000 }, fails('antwortet nicht innerhalb von 1 Sekunden')],
+    ['a cut line', { cut: true, body: summaryAnswer() }, fails('ist nicht erreichbar (UND_ERR_SOCKET)')],
   ])('refuses a symbol to which the answer is %s, and goes on', async (_name, answer, expected) => {
     const fault = broken(`${SUMMARY}A`, answer);
     const { symbols, refused, error } = await importFromYahoo(recordingsWith('A', 'B'), ['A', 'B'], fault, {
@@ -93,11 +57,8 @@ describe('broken answers of Yahoo', () => {
   });
 
   it('refuses a symbol whose chart fails, its company included', async () => {
-    const { symbols, refused } = await importFromYahoo(
-      recordingsWith('A', 'B'),
-      ['A', 'B'],
-      broken(`${CHART}A`, { body: '[]' }),
-    );
+    const fault = broken(`${CHART}A`, { body: '[]' });
+    const { symbols, refused } = await importFromYahoo(recordingsWith('A', 'B'), ['A', 'B'], fault);
     expect(symbols).toEqual(['B']);
     expect(refused.map(({ code }) => code)).toEqual(['malformed']);
   });
@@ -108,11 +69,8 @@ describe('broken answers of Yahoo', () => {
     ['a cut line', { cut: true, body: summaryAnswer() }],
     ['a refused session', { status: 401, body: { finance: { error: { code: 'Unauthorized' } } } }],
   ])('asks again after %s', async (_name, answer) => {
-    const { symbols, refused } = await importFromYahoo(
-      recordingsWith('A'),
-      ['A'],
-      broken(`${SUMMARY}A`, answer, 1),
-    );
+    const fault = broken(`${SUMMARY}A`, answer, 1);
+    const { symbols, refused } = await importFromYahoo(recordingsWith('A'), ['A'], fault);
     expect(refused).toEqual([]);
     expect(symbols).toEqual(['A']);
   });

@@ -57,10 +57,8 @@ describe('fiscal years from Yahoo', () => {
     expect([refused, requestsOf(requests).length]).toEqual([[], expected]);
   });
 
-  const points = (point: unknown) => ({
-    timeseries: {
-      result: [{ meta: { symbol: ['A'], type: ['annualTotalRevenue'] }, annualTotalRevenue: [point] }],
-    },
+  const points = (...annualTotalRevenue: unknown[]) => ({
+    timeseries: { result: [{ meta: { symbol: ['A'], type: ['annualTotalRevenue'] }, annualTotalRevenue }] },
   });
   const point = {
     asOfDate: '2024-09-30',
@@ -70,75 +68,39 @@ describe('fiscal years from Yahoo', () => {
   };
 
   it('accept the holes of an answer', async () => {
-    const body = points(null);
-    body.timeseries.result[0]?.annualTotalRevenue.push(point, {
-      ...point,
-      asOfDate: '2023-09-30',
-      reportedValue: {},
-    });
-    const { bundles, refused } = await importFromYahoo(
-      recordingsWith('A'),
-      ['A'],
-      broken(`${STATEMENTS}A`, { body }, 1),
-    );
+    const body = points(null, point, { ...point, asOfDate: '2023-09-30', reportedValue: {} });
+    const fault = broken(`${STATEMENTS}A`, { body }, 1);
+    const { bundles, refused } = await importFromYahoo(recordingsWith('A'), ['A'], fault);
     expect(refused).toEqual([]);
-    expect(bundles[0]?.fundamentals?.years.map(({ end, revenue }) => [end, revenue])).toEqual([
-      ['2024-09-30', 1],
-    ]);
+    expect(bundles[0]?.fundamentals?.years).toMatchObject([{ end: '2024-09-30', revenue: 1 }]);
   });
 
-  const inUnknownForm = (where: string) =>
-    `malformed: Yahoo Finance antwortet in unbekannter Form (bei ${where})`;
+  const form = (where: string) => `malformed: Yahoo Finance antwortet in unbekannter Form (bei ${where})`;
+  const formOfPoint = (field: string) => form(`timeseries.result.0.points.0.${field}`);
+  const half = JSON.stringify(points(point)).slice(0, 90);
+  const text = {
+    timeseries: { result: [{ meta: { symbol: ['A'], type: ['annualEBIT'] }, annualEBIT: 'x' }] },
+  };
+  const ofAnother = statementsAnswer('Z', 'annual', { TotalRevenue: { '2024-09-30': 1 } });
+  const changed = (change: object) => ({ body: points({ ...point, ...change }) });
 
   const BROKEN: [string, Answer, string][] = [
     ['nothing', { body: '' }, 'malformed: Die Antwort von Yahoo Finance ist leer'],
     ['a page', { body: '<html>' }, 'malformed: Die Antwort von Yahoo Finance ist eine Webseite'],
-    [
-      'half an answer',
-      { body: JSON.stringify(points(point)).slice(0, 90) },
-      'malformed: Die Antwort von Yahoo Finance ist kein JSON',
-    ],
+    ['half an answer', { body: half }, 'malformed: Die Antwort von Yahoo Finance ist kein JSON'],
     [
       'a cut line',
       { cut: true, body: points(point) },
       'provider_error: Yahoo Finance ist nicht erreichbar (UND_ERR_SOCKET)',
     ],
-    ['another shape', { body: { series: [] } }, inUnknownForm('timeseries')],
-    ['no result', { body: { timeseries: { result: null, error: {} } } }, inUnknownForm('timeseries.result')],
-    [
-      'text for a number',
-      { body: points({ ...point, reportedValue: { raw: '1,5' } }) },
-      inUnknownForm('timeseries.result.0.points.0.reportedValue'),
-    ],
-    [
-      'a German day',
-      { body: points({ ...point, asOfDate: '30.09.2024' }) },
-      inUnknownForm('timeseries.result.0.points.0.asOfDate'),
-    ],
-    [
-      'a day that is none',
-      { body: points({ ...point, asOfDate: '2024-09-31' }) },
-      inUnknownForm('timeseries.result.0.points.0.asOfDate'),
-    ],
-    [
-      'a text for a series',
-      {
-        body: {
-          timeseries: { result: [{ meta: { symbol: ['A'], type: ['annualEBIT'] }, annualEBIT: 'x' }] },
-        },
-      },
-      inUnknownForm('timeseries.result.0.points'),
-    ],
-    [
-      'the series of another company',
-      { body: statementsAnswer('Z', 'annual', { TotalRevenue: { '2024-09-30': 1 } }) },
-      'malformed: Yahoo Finance antwortet mit dem Symbol Z',
-    ],
-    [
-      'an unknown symbol',
-      { status: 404, body: {} },
-      'not_found: Yahoo Finance kennt das Symbol nicht (mehr)',
-    ],
+    ['another shape', { body: { series: [] } }, form('timeseries')],
+    ['no result', { body: { timeseries: { result: null, error: {} } } }, form('timeseries.result')],
+    ['text for a number', changed({ reportedValue: { raw: '1,5' } }), formOfPoint('reportedValue')],
+    ['a German day', changed({ asOfDate: '30.09.2024' }), formOfPoint('asOfDate')],
+    ['a day that is none', changed({ asOfDate: '2024-09-31' }), formOfPoint('asOfDate')],
+    ['a text for a series', { body: text }, form('timeseries.result.0.points')],
+    ['of another company', { body: ofAnother }, 'malformed: Yahoo Finance antwortet mit dem Symbol Z'],
+    ['a 404', { status: 404, body: {} }, 'not_found: Yahoo Finance kennt das Symbol nicht (mehr)'],
     ['an error', { status: 500, body: '' }, 'provider_error: Yahoo Finance ist gestört (Status 500)'],
     ['6 MB', { body: ' '.repeat(6_000_000) }, 'provider_error: Yahoo Finance antwortet mit mehr als 5 MB'],
   ];
