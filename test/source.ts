@@ -45,7 +45,6 @@ export function testSource(
 ): Source {
   return {
     name: 'csv:test',
-    adjustedOn: null,
     size: steps.length,
     async *stocks() {
       for (const step of steps) {

@@ -6,7 +6,7 @@ import { type DeliveredFundamentals, fundamentalSource, writeFundamentals } from
 import type { StockImport } from './import-stocks';
 import { findListedShares } from './listed-shares';
 import { checkedPerShare, sharesAgree } from './per-share-checks';
-import type { FundamentalsBundle, RefusalCode } from './rows';
+import { type FundamentalsBundle, NO_ORIGIN, type RefusalCode } from './rows';
 
 const NOT_CONFIRMED =
   'Das Unternehmen gleichen Namens bei der SEC zählt andere Aktien, oder ihre Zahl ist unbekannt';
@@ -23,7 +23,7 @@ export async function storeFundamentals(
   if (!kind || delivered.length === 0) return;
   const listings = await findListedShares(database, delivered);
   const refuse = (symbol: string | null, code: RefusalCode, reason: string) =>
-    context.refuse({ file: null, line: null, symbol, code, reason: `${symbol}: ${reason}` });
+    context.refuse({ ...NO_ORIGIN, symbol, code, reason: `${symbol}: ${reason}` });
   /** Shares at the exchange, counted like those of the reports; null: not known. */
   const listed = (stockId: string, { adjustedOn }: Fundamentals): number | null => {
     const { shares = null, splits = [] } = listings.get(stockId) ?? {};
@@ -62,7 +62,7 @@ export async function importFundamentals(job: StockImport): Promise<void> {
     await log.advance(batch.at(-1)?.position ?? 0);
     done += batch.length;
     rows += batch.reduce((sum, { fundamentals }) => sum + (fundamentals?.years.length ?? 0), 0);
-    onProgress?.({ stocks: done, total: source.size, rows });
+    onProgress?.({ stocks: done, total: source.size ?? null, rows });
     batch = [];
   };
   try {

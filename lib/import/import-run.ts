@@ -65,7 +65,12 @@ export class ImportRun implements StockImport {
   ): Promise<ImportRun> {
     const { order, size, stocks } = source;
     const isUnlogged = options.dryRun || options.isRun === false;
-    const log = await RunLog.begin(database, runName(source), stocks && order ? size : null, isUnlogged);
+    const log = await RunLog.begin(
+      database,
+      runName(source),
+      stocks && order && size ? size : null,
+      isUnlogged,
+    );
     return new ImportRun(database, source, turn, log, options);
   }
 
@@ -189,7 +194,7 @@ export class ImportRun implements StockImport {
       : 'Ist dieser Import fertig, ersetzt er';
     this.onProgress?.({
       stocks: 0,
-      total: source.size,
+      total: source.size ?? null,
       rows: 0,
       notice: `${when} den Demomarkt: ${invented} erfundene Wertpapiere verlassen Suche, Listen und Vergleiche. Wer sie im Depot oder auf der Watchlist hat, behält sie dort, als nicht mehr gelistet.${isAtOnce ? '' : ' Mit --keep-demo bleibt der Demomarkt.'}`,
     });

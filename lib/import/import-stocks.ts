@@ -67,7 +67,7 @@ export async function importStocks(job: StockImport): Promise<void> {
         await job.afterBatch?.();
         done += batch.length;
         for (const { prices, dividends } of batch) rows += prices.days.length + dividends.length;
-        job.onProgress?.({ stocks: done, total: job.source.size, rows });
+        job.onProgress?.({ stocks: done, total: job.source.size ?? null, rows });
       };
       writing = write();
       // The next await handles an error; until then it must not count as unhandled.
@@ -126,7 +126,7 @@ async function importBatch(job: StockImport, batch: StockBundle[], lost: AbortSi
       { ...bundle, delistedUntilTraded },
       {
         source: source.name,
-        adjustedOn: source.adjustedOn,
+        adjustedOn: source.adjustedOn ?? null,
         wholeHistory: source.wholeHistory,
         isBefore: (other) => place >= 0 && placeOf(other, job.order) > place,
         today: context.today,

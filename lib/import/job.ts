@@ -69,7 +69,7 @@ export async function writeListings(
     const stocks = async function* () {
       yield* found;
     };
-    const source = { name, adjustedOn: null, size: found.length, stocks };
+    const source = { name, size: found.length, stocks };
     const options = { today, keepDemo: true, isRun: false };
     await (await ImportRun.begin((work) => work(lost), database, source, options)).run();
   });

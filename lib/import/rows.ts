@@ -40,6 +40,8 @@ export type Figures = Partial<Record<FigureKey, number | null>>;
 /** Position of a row, for messages about it. */
 export type Origin = { file: string | null; line: number | null };
 
+export const NO_ORIGIN: Origin = { file: null, line: null };
+
 /**
  * One listing as a source delivers it. Prices may be unsorted, duplicated or impossible: the writer checks
  * them. Days of prices are days since 1970-01-01, those of dividends and splits ISO text; `lines[i]`, if the
@@ -166,8 +168,8 @@ export type SourceContext = {
 export type Source = {
   /** `demo`, `yahoo`, `csv:<set>` or `ecb`; the owner of the listings it delivers. */
   name: string;
-  /** The day to whose share count this source's prices are adjusted; null: the day of each import. */
-  adjustedOn: string | null;
+  /** The day to whose share count this source's prices are adjusted; absent: the day of each import. */
+  adjustedOn?: string;
   /**
    * Days without a close after which a listing of this source counts as delisted, if the source is asked for
    * every listing each time; absent: the source reports it.
@@ -179,7 +181,7 @@ export type Source = {
    */
   wholeHistory?: boolean;
   /** Number of listings that `read` will yield, if known; for the progress display. */
-  size: number | null;
+  size?: number;
   /** Name of the order that `position` counts in: a run interrupted in another order is not resumed. */
   order?: string;
   rates?(context: SourceContext): AsyncIterable<RateSeries>;

@@ -1,22 +1,10 @@
-import { formatNumber } from '@/lib/platform/format/number';
+import { formatCount, formatNumber } from '@/lib/platform/format/number';
 import type { Coverage, SourceYears } from '@/lib/stocks/fundamentals/coverage';
 import { PROVIDERS } from '@/lib/stocks/market/providers';
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from './rows';
 
-const ROW_KINDS = [
-  'companies',
-  'prices',
-  'dividends',
-  'splits',
-  'fundamentals',
-  'rates',
-  'codes',
-  'collected',
-] as const;
-
-export type RowKind = (typeof ROW_KINDS)[number];
-
-const KIND_LABELS: Record<RowKind, string> = {
+/** Kinds of rows that are counted, in the order of the summary. */
+const ROW_KINDS = {
   companies: 'Unternehmen',
   prices: 'Kurse',
   dividends: 'Dividenden',
@@ -25,7 +13,9 @@ const KIND_LABELS: Record<RowKind, string> = {
   rates: 'Wechselkurse',
   codes: 'Kennnummern',
   collected: 'Börsenkurse',
-};
+} as const;
+
+export type RowKind = keyof typeof ROW_KINDS;
 
 type KindCounts = { read: number; written: number; unchanged: number };
 
@@ -49,28 +39,31 @@ export type ImportSummary = {
   coverage?: Coverage & { sources: SourceYears[] };
 };
 
-export function emptyCounts(): Record<RowKind, KindCounts> {
-  return Object.fromEntries(ROW_KINDS.map((kind) => [kind, { read: 0, written: 0, unchanged: 0 }])) as Record<
-    RowKind,
-    KindCounts
-  >;
-}
+export const emptyCounts = (): ImportSummary['counts'] =>
+  Object.fromEntries(
+    Object.keys(ROW_KINDS).map((kind) => [kind, { read: 0, written: 0, unchanged: 0 }]),
+  ) as ImportSummary['counts'];
 
 /** Formats the summary as lines of German text. */
 export function summaryLines(summary: ImportSummary): string[] {
-  const rows = ROW_KINDS.filter((kind) => summary.counts[kind].read > 0).map((kind) => {
-    const { read, written, unchanged } = summary.counts[kind];
-    return `  ${KIND_LABELS[kind].padEnd(14)} ${count(read)} gelesen, ${count(written)} ${summary.dryRun ? 'zu schreiben' : 'geschrieben'}, ${count(unchanged)} unverändert`;
-  });
-  const total = ROW_KINDS.reduce((sum, kind) => sum + summary.counts[kind].read, 0);
+  const counts = Object.entries(ROW_KINDS).map(([kind, label]) => ({
+    label,
+    ...summary.counts[kind as RowKind],
+  }));
+  const rows = counts.flatMap(({ label, read, written, unchanged }) =>
+    read === 0
+      ? []
+      : `  ${label.padEnd(14)} ${formatCount(read)} gelesen, ${formatCount(written)} ${summary.dryRun ? 'zu schreiben' : 'geschrieben'}, ${formatCount(unchanged)} unverändert`,
+  );
+  const total = counts.reduce((sum, { read }) => sum + read, 0);
   const refused = Object.entries(summary.refused) as [RefusalCode, number][];
   return [
     `Import ${summary.source}: ${STATUS[summary.status]}${summary.dryRun ? ' (Probelauf, nichts geschrieben)' : ''}`,
     ...rows,
-    ...refused.map(([code, number]) => `  zurückgehalten, ${REFUSAL_CODES[code]}: ${count(number)}`),
+    ...refused.map(([code, number]) => `  zurückgehalten, ${REFUSAL_CODES[code]}: ${formatCount(number)}`),
     ...summary.examples.map((refusal) => `    ${refusalLine(refusal)}`),
-    `  ${summary.seconds.toFixed(1)} s, ${count(Math.round(total / Math.max(summary.seconds, 0.001)))} Zeilen/s` +
-      (summary.scored === null ? '' : `, ${count(summary.scored)} Unternehmen bewertet`) +
+    `  ${summary.seconds.toFixed(1)} s, ${formatCount(Math.round(total / Math.max(summary.seconds, 0.001)))} Zeilen/s` +
+      (summary.scored === null ? '' : `, ${formatCount(summary.scored)} Unternehmen bewertet`) +
       (summary.marketVersion === null ? '' : `, Marktstand ${summary.marketVersion}`),
     ...coverageLines(summary),
     ...(summary.error ? [`  Fehler: ${summary.error}`] : []),
@@ -81,11 +74,11 @@ function coverageLines({ counts, coverage }: ImportSummary): string[] {
   if (!coverage || counts.fundamentals.read === 0) return [];
   const { companies, withYears, tenYears, newestEnd, old, sources } = coverage;
   return [
-    `  Geschäftsjahre zu ${count(withYears)} von ${count(companies)} Unternehmen, über zehn Jahre zu ${count(tenYears)}; ` +
-      `das jüngste endete am ${newestEnd}, ${count(old)} sind älter als anderthalb Jahre`,
+    `  Geschäftsjahre zu ${formatCount(withYears)} von ${formatCount(companies)} Unternehmen, über zehn Jahre zu ${formatCount(tenYears)}; ` +
+      `das jüngste endete am ${newestEnd}, ${formatCount(old)} sind älter als anderthalb Jahre`,
     ...sources.map(
       ({ source, companies: known, years, medianYears }) =>
-        `    ${PROVIDERS[source].label}: ${count(years)} Geschäftsjahre zu ${count(known)} Unternehmen, in der Mitte ${formatNumber(medianYears, medianYears % 1 === 0 ? 0 : 1)}`,
+        `    ${PROVIDERS[source].label}: ${formatCount(years)} Geschäftsjahre zu ${formatCount(known)} Unternehmen, in der Mitte ${formatNumber(medianYears, medianYears % 1 === 0 ? 0 : 1)}`,
     ),
   ];
 }
@@ -98,5 +91,3 @@ export function refusalLine({ file, line, symbol, reason }: Refusal): string {
   const named = symbol && !reason.startsWith(symbol) ? `${symbol}: ${reason}` : reason;
   return place ? `${place}: ${named}` : named;
 }
-
-const count = (number: number) => number.toString().replace(/\B(?=(\d{3})+$)/g, '.');

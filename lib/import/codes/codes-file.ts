@@ -27,7 +27,7 @@ type Cell = (column: string) => string;
 
 /** Imports known codes from a CSV file with a column `isin`, or from the list of Xetra as it is published. */
 export function createCodesSource(file: string): Source {
-  return { name: 'codes', adjustedOn: null, size: null, codes: (context) => readCodes(file, context) };
+  return { name: 'codes', codes: (context) => readCodes(file, context) };
 }
 
 /**
@@ -98,18 +98,13 @@ function delimiterOf(file: string): ';' | ',' {
 }
 
 function codesRow(cell: Cell, file: string): StatedCodes {
-  const [wkn, lei, symbol, name, currency, valid_from, valid_to, source] = COLUMNS.map(
-    (column) => cell(column) || null,
-  ) as (string | null)[] as [string | null, ...(string | null)[]];
+  const row = Object.fromEntries(COLUMNS.map((column) => [column, cell(column) || null]));
+  const { wkn, lei, source } = row;
   return {
+    ...(row as StatedCodes),
     isin: cell('isin').toUpperCase(),
     wkn: wkn?.toUpperCase() ?? null,
     lei: lei?.toUpperCase() ?? null,
-    symbol: symbol ?? null,
-    name: name ?? null,
-    currency: currency ?? null,
-    valid_from: valid_from ?? null,
-    valid_to: valid_to ?? null,
     source: source ?? file,
   };
 }

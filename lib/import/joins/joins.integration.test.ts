@@ -45,8 +45,6 @@ const csv = (closes: Closes, symbol?: string, more?: Partial<StockBundle>) =>
 const boerse = (closes: Closes, currency = 'EUR') =>
   run({
     name: 'boerse',
-    adjustedOn: null,
-    size: null,
     async *closes() {
       for (const [day, close] of Object.entries(closes))
         yield { day, currency, closes: new Map([[ISIN, close]]) };

@@ -1,4 +1,4 @@
-import type { FundamentalsBundle, SourceContext } from '../rows';
+import { type FundamentalsBundle, NO_ORIGIN, type SourceContext } from '../rows';
 import { SourceError } from '../source-error';
 import { UnreadableAnswer } from './patient-fetch';
 import { type HeldBack, NoFacts } from './xbrl/companyfacts';
@@ -38,7 +38,7 @@ export async function* readCompanies<Listing extends { symbol: string }>(
     signal.throwIfAborted();
     const symbol = listings[0]?.symbol ?? null;
     const hold = ({ code, reason }: HeldBack) =>
-      refuse({ file: null, line: null, symbol, code, reason: `${symbol}: ${reason}` });
+      refuse({ ...NO_ORIGIN, symbol, code, reason: `${symbol}: ${reason}` });
     const years = await read(signal).catch(heldBecause);
     if ('code' in years) {
       hold(years);
@@ -58,7 +58,7 @@ export async function* readCompanies<Listing extends { symbol: string }>(
         fundamentals,
         readFrom,
         ifSharesAgree: ifSharesAgree(listing),
-        origin: { file: null, line: null },
+        origin: NO_ORIGIN,
         // A run that is stopped between the listings of a company reads it again.
         position: index === listings.length - 1 ? at + 1 : at,
       };

@@ -1,11 +1,11 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
-import type { DividendRow, Source, SourceContext, StockBundle } from '../rows';
+import { NO_ORIGIN, type Source, type SourceContext, type StockBundle } from '../rows';
 import { SourceError } from '../source-error';
 import { businessOf } from './demo/business';
 import { type Calendar, createCalendar, EARLIEST_TODAY } from './demo/calendar';
 import { characterOf } from './demo/character';
-import { dividendsOf } from './demo/dividends';
+import { dividendsOf, payment } from './demo/dividends';
 import { figuresOf, QUARTERS_AHEAD } from './demo/figures';
 import { fiscalYearsOf } from './demo/fiscal-years';
 import { DEMO_FUNDS, demoFunds } from './demo/funds';
@@ -66,16 +66,6 @@ export function createDemoSource({
   };
 }
 
-const NO_LINE = { file: null, line: null };
-
-const payment = (ex_date: string, amount: number): DividendRow => ({
-  ex_date,
-  amount,
-  currency: null,
-  suspect: false,
-  origin: NO_LINE,
-});
-
 function stockAt(place: number, market: Market, calendar: Calendar, seed: number): StockBundle {
   const listing = listingAt(place, calendar.days.length - 1);
   const { symbol, name, isin, sector, country, currency, first, last, delisted } = listing;
@@ -106,13 +96,13 @@ function stockAt(place: number, market: Market, calendar: Calendar, seed: number
       figures: figuresOf(company, dividends, price),
     },
     symbol: identifierOf(listing),
-    origin: NO_LINE,
+    origin: NO_ORIGIN,
     prices: { file: null, days: calendar.days.subarray(first, last + 1), closes, lines: null },
     dividends: [
       ...dividends.map(({ day, amount }) => payment(dayOf(day), amount)),
       ...declared.map(({ exDate, amount }) => payment(isoDay(exDate), amount)),
     ],
-    splits: splits.map(({ day, ratio }) => ({ ex_date: dayOf(day), ratio, origin: NO_LINE })),
+    splits: splits.map(({ day, ratio }) => ({ ex_date: dayOf(day), ratio, origin: NO_ORIGIN })),
     fundamentals: fiscalYearsOf({ ...company, dividends }),
   };
 }

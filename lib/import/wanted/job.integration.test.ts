@@ -756,7 +756,7 @@ describe('beside an import', () => {
   const BASF = { isin: 'DE000BASF111', name: 'BASF', currency: 'EUR' };
   const listing = (symbol: string) => testBundle(symbol, { dividends: [], splits: [] });
   const importing = (stocks: () => AsyncGenerator<StockBundle>) =>
-    runImport(database(), { name: 'yahoo', adjustedOn: null, size: 3, stocks }, { today: '2025-02-24' });
+    runImport(database(), { name: 'yahoo', size: 3, stocks }, { today: '2025-02-24' });
   const until = async (isSo: () => Promise<unknown>) => {
     while (!(await isSo())) await nextTurn();
   };

@@ -11,8 +11,6 @@ type FindCollected = (isins: readonly string[]) => Promise<ReadonlySet<string>>;
 export function createBoerseSource(files: BoerseFiles, findCollected: FindCollected): Source {
   return {
     name: 'boerse',
-    adjustedOn: null,
-    size: null,
     closes: (context) => readDays(files, findCollected, context),
   };
 }

@@ -37,8 +37,6 @@ export function createCsvSource(folder: string, name = path.basename(path.resolv
   const { rates, fundamentals } = files;
   return {
     name: `csv:${name}`,
-    adjustedOn: null,
-    size: null,
     ...(rates && { rates: (context: SourceContext) => readRatesFile(rates, context.refuse) }),
     stocks: (context) => readStocks(files, context),
     ...(fundamentals && {

@@ -4,6 +4,7 @@ import { addYears } from 'date-fns/addYears';
 import { startOfYear } from 'date-fns/startOfYear';
 import { epochDay, indexOnOrBefore, isoDay, yearOf } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
+import { type DividendRow, NO_ORIGIN } from '../../rows';
 import type { Business, Company } from './business';
 import { isWeekend, MARKET_START } from './calendar';
 import type { Character } from './character';
@@ -95,6 +96,15 @@ export function dividendsOf(
   }
   return { paid, declared };
 }
+
+/** A payment as the import takes it. */
+export const payment = (ex_date: string, amount: number): DividendRow => ({
+  ex_date,
+  amount,
+  currency: null,
+  suspect: false,
+  origin: NO_ORIGIN,
+});
 
 /** Rounds a dividend per share of its time; later splits divide it. */
 function asDecided(amount: number, day: number, splits: readonly Split[], { currency }: Listing): number {

@@ -2,9 +2,10 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import type { FundFact } from '@/lib/stocks/kinds';
 import { DEMO_SUFFIX } from '@/lib/stocks/source-label';
-import type { StockBundle } from '../../rows';
+import { NO_ORIGIN, type StockBundle } from '../../rows';
 import type { Calendar } from './calendar';
 import { type Currency, roundPayment, roundPrice } from './currencies';
+import { payment } from './dividends';
 import { demoIsin } from './listings';
 import type { Market } from './market';
 import { Random } from './random';
@@ -92,21 +93,13 @@ export function demoFunds(calendar: Calendar, market: Market, seed: number): Sto
         figures: isIndex ? {} : { expense_ratio: basket.rates[3], fund_size: size },
       },
       symbol: `${symbol}${DEMO_SUFFIX}`,
-      origin: NO_LINE,
+      origin: NO_ORIGIN,
       prices: { file: null, days: calendar.days, closes, lines: null },
-      dividends: payments.map(({ day, amount }) => ({
-        ex_date: isoDay(numberAt(calendar.days, day)),
-        amount,
-        currency: null,
-        suspect: false,
-        origin: NO_LINE,
-      })),
+      dividends: payments.map(({ day, amount }) => payment(isoDay(numberAt(calendar.days, day)), amount)),
       splits: [],
     };
   });
 }
-
-const NO_LINE = { file: null, line: null };
 
 function history(basket: Basket, { days }: Calendar, market: Market, seed: number) {
   const { symbol, currency } = basket;

@@ -1,6 +1,6 @@
 import { newYear, yearOf } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
-import type { RateSeries } from '../../rows';
+import { NO_ORIGIN, type RateSeries } from '../../rows';
 import type { Calendar } from './calendar';
 import { CURRENCIES, type Currency } from './currencies';
 import { Random } from './random';
@@ -26,7 +26,7 @@ export function ratesOf(calendar: Calendar, seed: number): RateSeries[] {
     currency,
     days: calendar.days,
     rates: currency === 'HKD' ? hongKongRates(calendar, seed) : rounded(walk(currency, calendar, seed)),
-    origin: { file: null, line: null },
+    origin: NO_ORIGIN,
   }));
 }
 

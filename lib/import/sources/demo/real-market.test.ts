@@ -6,77 +6,31 @@ const METRICS = ['pe', 'priceToBook', 'dividendYield'] as const;
 type Metric = (typeof METRICS)[number];
 type Company = Record<Metric, number | null> & { sector: string; value: number };
 
+type Real = Record<Metric, readonly number[]> & { payers: number };
+
+const real = (pe: number[], priceToBook: number[], dividendYield: number[], payers: number): Real => ({
+  pe,
+  priceToBook,
+  dividendYield,
+  payers,
+});
+
 /**
  * Quartiles of the positive figures of 483 companies of the S&P 500 on 16 December 2025 (published ratios, yields in
  * percent), and the share that pays a dividend.
  */
-const REAL: Record<Sector, Record<Metric, readonly number[]> & { payers: number }> = {
-  'Basic Materials': {
-    pe: [18.6, 23.5, 32.0],
-    priceToBook: [1.32, 2.75, 3.65],
-    dividendYield: [1.09, 1.38, 2.74],
-    payers: 1.0,
-  },
-  'Communication Services': {
-    pe: [14.2, 30.4, 41.1],
-    priceToBook: [1.8, 3.37, 8.49],
-    dividendYield: [0.37, 0.89, 2.09],
-    payers: 0.68,
-  },
-  'Consumer Cyclical': {
-    pe: [20.0, 25.6, 32.6],
-    priceToBook: [3.15, 6.44, 10.8],
-    dividendYield: [0.98, 1.55, 2.45],
-    payers: 0.71,
-  },
-  'Consumer Defensive': {
-    pe: [17.4, 22.9, 26.8],
-    priceToBook: [1.67, 3.35, 9.36],
-    dividendYield: [2.8, 3.39, 4.79],
-    payers: 0.94,
-  },
-  Energy: {
-    pe: [13.4, 18.8, 29.6],
-    priceToBook: [1.51, 1.93, 2.35],
-    dividendYield: [2.38, 2.83, 3.52],
-    payers: 1.0,
-  },
-  Finance: {
-    pe: [13.3, 16.0, 26.4],
-    priceToBook: [1.48, 2.18, 4.11],
-    dividendYield: [1.13, 1.84, 2.75],
-    payers: 0.94,
-  },
-  Healthcare: {
-    pe: [18.0, 26.7, 40.3],
-    priceToBook: [1.94, 3.56, 6.24],
-    dividendYield: [0.6, 1.09, 2.59],
-    payers: 0.66,
-  },
-  Industrials: {
-    pe: [22.1, 27.9, 34.0],
-    priceToBook: [3.34, 5.39, 8.91],
-    dividendYield: [0.92, 1.27, 1.73],
-    payers: 0.9,
-  },
-  'Real Estate': {
-    pe: [24.7, 29.8, 50.8],
-    priceToBook: [1.78, 2.31, 3.13],
-    dividendYield: [3.77, 4.4, 4.78],
-    payers: 0.94,
-  },
-  Technology: {
-    pe: [24.3, 31.8, 47.9],
-    priceToBook: [4.7, 6.57, 14.1],
-    dividendYield: [0.68, 1.27, 1.82],
-    payers: 0.6,
-  },
-  Utilities: {
-    pe: [18.4, 20.2, 23.1],
-    priceToBook: [1.76, 2.11, 2.49],
-    dividendYield: [2.68, 3.13, 3.65],
-    payers: 1.0,
-  },
+const REAL: Record<Sector, Real> = {
+  'Basic Materials': real([18.6, 23.5, 32.0], [1.32, 2.75, 3.65], [1.09, 1.38, 2.74], 1.0),
+  'Communication Services': real([14.2, 30.4, 41.1], [1.8, 3.37, 8.49], [0.37, 0.89, 2.09], 0.68),
+  'Consumer Cyclical': real([20.0, 25.6, 32.6], [3.15, 6.44, 10.8], [0.98, 1.55, 2.45], 0.71),
+  'Consumer Defensive': real([17.4, 22.9, 26.8], [1.67, 3.35, 9.36], [2.8, 3.39, 4.79], 0.94),
+  Energy: real([13.4, 18.8, 29.6], [1.51, 1.93, 2.35], [2.38, 2.83, 3.52], 1.0),
+  Finance: real([13.3, 16.0, 26.4], [1.48, 2.18, 4.11], [1.13, 1.84, 2.75], 0.94),
+  Healthcare: real([18.0, 26.7, 40.3], [1.94, 3.56, 6.24], [0.6, 1.09, 2.59], 0.66),
+  Industrials: real([22.1, 27.9, 34.0], [3.34, 5.39, 8.91], [0.92, 1.27, 1.73], 0.9),
+  'Real Estate': real([24.7, 29.8, 50.8], [1.78, 2.31, 3.13], [3.77, 4.4, 4.78], 0.94),
+  Technology: real([24.3, 31.8, 47.9], [4.7, 6.57, 14.1], [0.68, 1.27, 1.82], 0.6),
+  Utilities: real([18.4, 20.2, 23.1], [1.76, 2.11, 2.49], [2.68, 3.13, 3.65], 1.0),
 };
 
 const QUARTERS = [0.25, 0.5, 0.75];

@@ -31,16 +31,14 @@ type EcbOptions =
  * @throws SourceError if the file does not exist
  */
 export function createEcbSource(options: EcbOptions): Source {
-  const base = { name: 'ecb', adjustedOn: null, size: null };
+  const name = 'ecb';
   if ('file' in options) {
     const { file } = options;
     if (!existsSync(file)) throw new SourceError(`Die Datei ${file} gibt es nicht`);
-    return {
-      ...base,
-      rates: ({ refuse }) => readRatesFile({ name: path.basename(file), path: file }, refuse),
-    };
+    const data = { name: path.basename(file), path: file };
+    return { name, rates: ({ refuse }) => readRatesFile(data, refuse) };
   }
-  return { ...base, rates: (context) => download(options, context) };
+  return { name, rates: (context) => download(options, context) };
 }
 
 async function* download(

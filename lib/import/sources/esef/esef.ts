@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { grouped } from '@/lib/finance/grouped';
-import type { FundamentalsBundle, Source, SourceContext } from '../../rows';
+import { type FundamentalsBundle, NO_ORIGIN, type Source, type SourceContext } from '../../rows';
 import { SourceError } from '../../source-error';
 import { type CompanyYears, readCompanies } from '../company-reports';
 import { NoFacts, readCompanyFacts } from '../xbrl/companyfacts';
@@ -36,8 +36,6 @@ export function createEsefSource({ listings, answers, leis }: EsefOptions): Sour
   const order = createHash('sha256').update(JSON.stringify([ordered.map(({ symbol }) => symbol), leis]));
   return {
     name: 'esef',
-    adjustedOn: null,
-    size: null,
     order: order.digest('hex').slice(0, 12),
     fundamentals: (context) => readAll({ listings: ordered, answers, leis }, context),
   };
@@ -74,7 +72,7 @@ function refuseUnknown(
   listings: readonly EsefListing[],
   { refuse }: SourceContext,
 ): void {
-  const place = { file: null, line: null, symbol: null };
+  const place = { ...NO_ORIGIN, symbol: null };
   for (const one of held) refuse({ ...place, ...one });
   const market = new Set(listings.flatMap((listing) => listing.leis));
   for (const [lei, names] of named) {

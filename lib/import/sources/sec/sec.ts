@@ -46,8 +46,6 @@ export function createSecSource({ listings, answers, ciks }: SecOptions): Source
   const order = createHash('sha256').update(JSON.stringify([ordered.map(({ symbol }) => symbol), ciks]));
   return {
     name: 'sec',
-    adjustedOn: null,
-    size: null,
     order: order.digest('hex').slice(0, 12),
     fundamentals: (context) => readAll(ordered, answers, ciks, context),
   };

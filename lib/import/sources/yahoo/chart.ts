@@ -1,15 +1,13 @@
 import { mainUnit } from '@/lib/currencies/rules';
 import { epochDay } from '@/lib/finance/daily-series';
 import { zoneDay } from '@/lib/platform/format/zone-day';
-import type { DividendRow, Origin, SplitRow } from '../../rows';
+import { type DividendRow, NO_ORIGIN, type SplitRow } from '../../rows';
 import { ProviderError } from '../provider-error';
 import type { Chart } from './answers';
 import { type CurrencyConverter, type HeldBack, withoutFloat32Noise } from './listing';
 
 /** Seconds after the end of a session until its close counts as final; quotes are up to 20 minutes late. */
 const FINAL_AFTER = 30 * 60;
-
-const ORIGIN: Origin = { file: null, line: null };
 
 type ChartRows = {
   days: Int32Array;
@@ -58,7 +56,7 @@ export function chartRows(chart: Chart, now: number, convert: CurrencyConverter)
     // Without a rate the payment stays as it is: the writer holds it back and knows that something was paid.
     const row =
       converted === null ? { amount: payment, currency: paid.currency } : { amount: converted, currency };
-    return { ex_date, ...row, suspect: false, origin: ORIGIN };
+    return { ex_date, ...row, suspect: false, origin: NO_ORIGIN };
   });
   return {
     days: Int32Array.from(closes.keys()),
@@ -75,7 +73,8 @@ const inMainUnit = (amount: number, perUnit: number): number =>
 function splitRows(chart: Chart, dayOf: (seconds: number) => string, held: HeldBack[]): SplitRow[] {
   return Object.values(chart.events.splits).flatMap(({ date, numerator, denominator }) => {
     const ex_date = dayOf(date);
-    if (numerator > 0 && denominator > 0) return { ex_date, ratio: numerator / denominator, origin: ORIGIN };
+    if (numerator > 0 && denominator > 0)
+      return { ex_date, ratio: numerator / denominator, origin: NO_ORIGIN };
     const ratio = `${numerator}:${denominator}`;
     held.push({ code: 'bad_number', reason: `Split vom ${ex_date} zurückgehalten: Verhältnis ${ratio}` });
     return [];

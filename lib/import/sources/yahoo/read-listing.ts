@@ -1,6 +1,6 @@
 import { mainUnit } from '@/lib/currencies/rules';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import type { RefusalCode } from '../../rows';
+import { NO_ORIGIN, type RefusalCode } from '../../rows';
 import type { Outcome } from '../provider';
 import { ProviderError } from '../provider-error';
 import { chartRows, exchangeDays } from './chart';
@@ -28,7 +28,7 @@ const FIRST_DAY = '1960-01-01';
 export async function readListing(entry: UniverseEntry, reading: Reading): Promise<Outcome> {
   const { client, readFiscalYears, convert, now, known, today } = reading;
   const { symbol, name } = entry;
-  const refusal = (code: RefusalCode, reason: string) => ({ file: null, line: null, symbol, code, reason });
+  const refusal = (code: RefusalCode, reason: string) => ({ ...NO_ORIGIN, symbol, code, reason });
   try {
     const summary = await client.summary(symbol);
     assertSame(symbol, summary.price.symbol);
@@ -51,7 +51,7 @@ export async function readListing(entry: UniverseEntry, reading: Reading): Promi
       bundle: {
         company,
         symbol,
-        origin: { file: null, line: null },
+        origin: NO_ORIGIN,
         prices: { file: null, days, closes, lines: null },
         quote: quote === null ? null : quote / mainUnit(quotedIn ?? '').perUnit,
         dividends,

@@ -41,7 +41,6 @@ export type YahooOptions = {
 export function createYahooSource(options: YahooOptions): Source {
   return {
     name: 'yahoo',
-    adjustedOn: null,
     size: options.universe.length + (options.joined?.length ?? 0),
     delistedAfter: DELISTED_AFTER,
     order: digestOf(options.universe),
