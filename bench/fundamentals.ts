@@ -6,7 +6,7 @@ import { runImport } from '@/lib/import/job';
 import { createCsvSource } from '@/lib/import/sources/csv/csv';
 import { folderAnswers } from '@/lib/import/sources/sec/answers';
 import { createSecSource } from '@/lib/import/sources/sec/sec';
-import { openBrowser, QUIET } from './lib/browser';
+import { openBrowser, QUIET, SLOWER, slowPhone } from './lib/browser';
 import { open, type Place, postgres } from './lib/databases';
 import { inChild, startDemoSite, temporaryFolder } from './lib/processes';
 import { atMost, median, printTable, quantile, scaled, timed } from './lib/report';
@@ -17,9 +17,6 @@ const COMPANIES = scaled(700);
 const YEARS = 12;
 const RECORDINGS = path.join(process.env.SHARED_DATA ?? '../shared/data', 'fundamentals/edgar');
 const APPLE = { symbol: 'AAPL', isin: 'US0378331005', cik: 320_193 };
-/** CPU slowdown that simulates a phone. */
-const SLOWER = 4;
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Milliseconds between two keys. */
 const PAUSE = 300;
 
@@ -93,10 +90,8 @@ function folderWith(file: string, text: string): string {
 /** Types into the workbench on a slow phone; a key lasts until its paint (Event Timing). */
 async function reportKeys(): Promise<void> {
   const { origin } = await startDemoSite();
-  const page = await (await openBrowser()).newPage(PHONE);
+  const page = await slowPhone(await openBrowser());
   await openWorkbench(page, origin);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.evaluate(NOTE_KEYS);
   const fields = page.getByRole('tabpanel').or(page.locator('form')).getByRole('textbox');
   const times: number[] = [];

@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { newMember, tokenOf } from '../e2e/member';
-import { cookiesOf, LOW_SCREEN, openBrowser, QUIET, scriptScale } from './lib/browser';
+import { cookiesOf, LOW_SCREEN, openBrowser, QUIET, SLOWER, scriptScale, slowPhone } from './lib/browser';
 import { send, succeeded } from './lib/load';
 import { startDemoSite } from './lib/processes';
 import { atMost, median, printTable, scaled } from './lib/report';
@@ -9,9 +9,6 @@ import { purchase, stockIds } from './lib/visitors';
 const POSITIONS = 100;
 const BOOKINGS = 10_000;
 const ROUNDS = scaled(3);
-/** CPU slowdown that simulates a phone. */
-const SLOWER = 4;
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Milliseconds between two choices. */
 const PAUSE = 1_000;
 
@@ -20,24 +17,26 @@ export async function run(): Promise<void> {
   const cookies = await memberWithPortfolio(origin);
   const busy = await memberWithBookings(origin);
   const browser = await openBrowser();
-  const newPage = async (options: BrowserContextOptions, of = cookies) => {
-    const context = await browser.newContext(options);
-    await context.addCookies(of);
-    return context.newPage();
+  const phone = async (of: typeof cookies) => {
+    const page = await slowPhone(browser);
+    await page.context().addCookies(of);
+    return page;
   };
   const usable: number[] = [];
   const ledger: number[] = [];
   const choices = new Map<string, number[]>();
   for (let round = 0; round < ROUNDS; round++) {
-    const page = await newPage(PHONE);
+    const page = await phone(cookies);
     usable.push(await usableAfter(page, `${origin}/portfolio`));
-    const other = await newPage(PHONE, busy);
+    const other = await phone(busy);
     ledger.push(await usableAfter(other, `${origin}/portfolio/buchungen`));
     await other.context().close();
     await makeChoices(page, (name, time) => choices.set(name, [...(choices.get(name) ?? []), time]));
     await page.context().close();
   }
-  const { before, all } = await scripts(await newPage({ viewport: LOW_SCREEN }), origin);
+  const low = await browser.newPage({ viewport: LOW_SCREEN });
+  await low.context().addCookies(cookies);
+  const { before, all } = await scripts(low, origin);
   printTable(
     `${POSITIONS} positions, embedded database, 390 px, processor ${SLOWER} times slower, ${ROUNDS} rounds.`,
     [
@@ -111,8 +110,6 @@ const NOTE_TIMES = `
 
 /** Returns milliseconds since the start of the navigation. */
 async function usableAfter(page: Page, address: string): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript({ content: NOTE_TIMES });
   await page.goto(address, { waitUntil: 'commit' });
   const time = await page.waitForFunction(() => (window as unknown as Noted).usable);

@@ -22,6 +22,17 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
+/** CPU slowdown that simulates a phone. */
+export const SLOWER = 4;
+
+/** Opens a page on a slow phone, in a context of its own. */
+export async function slowPhone(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+}
+
 /** Returns the cookies of a signed-in person, as a browser takes them. */
 export const cookiesOf = ({ cookie }: { cookie: string }, origin: string) =>
   cookie.split('; ').map((one) => {

@@ -79,53 +79,48 @@ type RatesPlan = {
  * delivered one counts.
  */
 function planRates(
-  stored: StoredRates | undefined,
+  found: StoredRates | undefined,
   delivered: RateSeries,
   source: RateSource,
   today: string,
   refuse: (refusal: Refusal) => void,
 ): RatesPlan | null {
-  const isInvented = [...(stored?.sources.values() ?? [])].includes('demo');
-  if (stored && !isInvented && source === 'demo') return null;
-  const known = isInvented === (source === 'demo') ? stored : undefined;
+  const isInvented = [...(found?.sources.values() ?? [])].includes('demo');
+  if (found && !isInvented && source === 'demo') return null;
+  const known = isInvented === (source === 'demo') ? found : undefined;
   const before = known?.series ?? EMPTY_SERIES;
-  const isAbove = (year: number) => RANK[known?.sources.get(year) ?? source] > RANK[source];
-  const touched = new Set<number>();
-  const rates = new Map<number, number>();
-  for (let i = 0; i < before.days.length; i++)
-    rates.set(numberAt(before.days, i), numberAt(before.values, i));
-  let written = 0;
-  let unchanged = 0;
+  const isAbove = (day: number) => RANK[known?.sources.get(yearOf(day)) ?? source] > RANK[source];
+  const accepted = new Map<number, number>();
   let previous: number | null = null;
-  const seen = new Set<number>();
   for (let i = 0; i < delivered.days.length; i++) {
     const day = numberAt(delivered.days, i);
     const rate = numberAt(delivered.rates, i);
-    const problem = seen.has(day)
+    const problem = accepted.has(day)
       ? ({ code: 'duplicate', reason: 'kommt noch einmal vor' } as const)
       : (rateProblem(rate, day, epochDay(today)) ?? unconfirmedJump(rate, previous, delivered.rates[i + 1]));
     if (problem) {
       const reason = `${delivered.currency}: Kurs ${rate} vom ${isoDay(day)} ${problem.reason}`;
       refuse({ ...delivered.origin, symbol: delivered.currency, code: problem.code, reason });
-      continue;
+    } else {
+      previous = rate;
+      accepted.set(day, rate);
     }
-    previous = rate;
-    seen.add(day);
-    const isKept = isAbove(yearOf(day));
-    if (!isKept) touched.add(yearOf(day));
-    if (isKept || rates.get(day) === rate) unchanged++;
-    else written++;
-    if (!isKept) rates.set(day, rate);
   }
+  const stored = new Map(Array.from(before.days, (day, i) => [day, numberAt(before.values, i)]));
+  const fresh = [...accepted].filter(([day]) => !isAbove(day));
+  const rates = new Map([...stored, ...fresh]);
   const days = Int32Array.from(rates.keys()).sort();
   const after = { days, values: Float64Array.from(days, (day) => rates.get(day) as number) };
   const old = new Map(encodeYears(before).map((encoded) => [encoded.year, encoded]));
+  const touched = new Set(fresh.map(([day]) => yearOf(day)));
   const years = encodeYears(after).filter(({ year, days: bytes, values }) => {
     const same = old.get(year);
     const isSameSource = !touched.has(year) || known?.sources.get(year) === source;
     return !(same?.days.equals(bytes) && same.values.equals(values) && isSameSource);
   });
-  const refused = delivered.days.length - written - unchanged;
+  const written = fresh.filter(([day, rate]) => stored.get(day) !== rate).length;
+  const unchanged = accepted.size - written;
+  const refused = delivered.days.length - accepted.size;
   return { currency: delivered.currency, source, years, written, unchanged, refused };
 }
 

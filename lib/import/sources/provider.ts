@@ -1,5 +1,5 @@
 import type { SecurityKind } from '@/lib/stocks/kinds';
-import type { Refusal, StockBundle } from '../rows';
+import type { Refusal, RefusalCode, StockBundle } from '../rows';
 import type { UniverseEntry } from './yahoo/universe';
 
 /** A listing that a provider names for an ISIN or a name. */
@@ -45,3 +45,30 @@ export type Provider = {
    */
   read?(entry: UniverseEntry, today: string, signal?: AbortSignal): Promise<Outcome>;
 };
+
+/**
+ * Error for a symbol without usable data. `message` is a German sentence without the symbol; `code` is its
+ * heading in the import's summary.
+ */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  /** True if the session was rejected; a new one may work. */
+  readonly sessionExpired: boolean;
+  /** True if the provider works, and only what it has of this listing is unusable. */
+  readonly isOfListing: boolean;
+
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    about: { cause?: unknown; sessionExpired?: boolean; isOfListing?: boolean } = {},
+  ) {
+    super(message, { cause: about.cause });
+    this.sessionExpired = about.sessionExpired ?? false;
+    this.isOfListing = about.isOfListing ?? false;
+  }
+
+  /** False if the provider answered properly that it does not have the data. */
+  get isFault(): boolean {
+    return this.code === 'provider_error' || this.code === 'malformed';
+  }
+}

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
 import { admitWants } from '@/lib/stocks/wanted/admit-wants';
 import { isMixedMarket, isRealMarket } from '../market-state';
-import { ProviderError } from '../sources/provider-error';
+import { ProviderError } from '../sources/provider';
 import { settleStored } from './settlement';
 import { Step, type StepDeps } from './step';
 import { findChoices } from './wanted-outcomes';

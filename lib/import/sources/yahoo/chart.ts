@@ -2,7 +2,7 @@ import { mainUnit } from '@/lib/currencies/rules';
 import { epochDay } from '@/lib/finance/daily-series';
 import { zoneDay } from '@/lib/platform/format/zone-day';
 import { type DividendRow, NO_ORIGIN, type SplitRow } from '../../rows';
-import { ProviderError } from '../provider-error';
+import { ProviderError } from '../provider';
 import type { Chart } from './answers';
 import { type CurrencyConverter, type HeldBack, withoutFloat32Noise } from './listing';
 

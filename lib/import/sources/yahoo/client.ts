@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProviderError } from '../provider-error';
+import { ProviderError } from '../provider';
 import {
   type Chart,
   chartAnswerSchema,

@@ -3,7 +3,7 @@ import { mainUnit } from '@/lib/currencies/rules';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import type { CompanyRow, Figures } from '../../rows';
-import { ProviderError } from '../provider-error';
+import { ProviderError } from '../provider';
 import { enterpriseFigures, marketCap, statementAmount } from './amounts';
 import type { Summary } from './answers';
 import { type CurrencyConverter, type HeldBack, type Listing, withoutFloat32Noise } from './listing';

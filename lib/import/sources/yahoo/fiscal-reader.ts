@@ -1,7 +1,7 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import type { CompanyRow, SplitRow } from '../../rows';
-import { ProviderError } from '../provider-error';
+import { ProviderError } from '../provider';
 import type { YahooClient } from './client';
 import type { Series } from './fiscal-answers';
 import { fiscalYears, lastOf } from './fiscal-years';

@@ -13,7 +13,7 @@ import {
   SUMMARY,
   startReplay,
 } from '@/test/yahoo/replay';
-import { ProviderError } from '../provider-error';
+import { ProviderError } from '../provider';
 import { createYahooProvider } from './provider';
 import { createSession } from './session';
 

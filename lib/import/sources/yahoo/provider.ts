@@ -1,6 +1,5 @@
 import { isIsin } from '@/lib/stocks/isin';
-import type { FoundListing, Provider } from '../provider';
-import { ProviderError } from '../provider-error';
+import { type FoundListing, type Provider, ProviderError } from '../provider';
 import type { SearchHit } from './answers';
 import { KINDS } from './company';
 import { createFiscalReader } from './fiscal-reader';

@@ -1,8 +1,7 @@
 import { mainUnit } from '@/lib/currencies/rules';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { NO_ORIGIN, type RefusalCode } from '../../rows';
-import type { Outcome } from '../provider';
-import { ProviderError } from '../provider-error';
+import { type Outcome, ProviderError } from '../provider';
 import { chartRows, exchangeDays } from './chart';
 import type { YahooClient } from './client';
 import { assertKnown, companyRow } from './company';

@@ -1,6 +1,6 @@
 import { type GuardedFetch, OutgoingError } from '@/lib/platform/http/client/guarded-fetch';
 import { type Attempt, type Pace, type Patience, patiently, retryAfter } from '../pace';
-import { ProviderError } from '../provider-error';
+import { ProviderError } from '../provider';
 
 /** The provider's hosts, including those for the consent it requires from European visitors. */
 export const YAHOO_HOSTS: readonly string[] = [
