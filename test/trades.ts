@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { TradeRow } from '@/lib/import/sources/boerse/trade';
+import type { TradeRow } from '@/lib/import/sources/boerse/day-closes';
 
 /** Made-up ISINs. */
 export const ADLER = 'DE000ZZTST01';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { splitFactor } from '@/lib/finance/split-factor';
+import { type Split, splitFactor } from '@/lib/finance/split-factor';
+import type { Database } from '@/lib/platform/db/database';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { type DeliveredFundamentals, fundamentalSource, writeFundamentals } from './fundamentals-store';
 import type { StockImport } from './import-stocks';
-import { findListedShares } from './listed-shares';
 import { checkedPerShare, sharesAgree } from './per-share-checks';
 import { type FundamentalsBundle, NO_ORIGIN, type RefusalCode } from './rows';
 
@@ -101,3 +101,29 @@ async function known(
     return [];
   });
 }
+
+/** A listing with its shares by market value and price of about the same day; null: not known. */
+type ListedShares = { id: string; symbol: string; shares: number | null; splits: Split[] };
+
+/** Finds how many shares the listings of fiscal years have. */
+async function findListedShares(
+  database: Database,
+  delivered: readonly DeliveredFundamentals[],
+): Promise<Map<string, ListedShares>> {
+  const rows = await database.query<ListedShares>(
+    LISTED_SHARES,
+    [delivered.map(({ stockId }) => stockId)],
+    'import_listed_shares',
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const LISTED_SHARES = `
+  select s.id, s.original_id as symbol,
+         case when s.price_date - s.figures_date between -30 and 30
+              then s.market_cap / nullif(s.current_price, 0) end as shares,
+         coalesce(json_agg(json_build_object('ex_date', p.ex_date, 'ratio', p.ratio))
+           filter (where p.ratio is not null), '[]') as splits
+    from stocks s left join splits p on p.stock_id = s.id
+   where s.id = any($1)
+   group by s.id`;

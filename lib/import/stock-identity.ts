@@ -1,8 +1,7 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
-import { possibleFigures } from './figure-checks';
 import type { Refuse } from './plan-base';
-import { type CompanyRow, FIGURE_KEYS, type Figures, type StockBundle } from './rows';
+import { type CompanyRow, FIGURE_KEYS, type FigureKey, type Figures, type StockBundle } from './rows';
 import { IDENTITY_COLUMNS, type StockRow } from './stored-stock';
 
 /**
@@ -98,4 +97,44 @@ export function lastDay({ days }: StockBundle['prices']): string | null {
   let last = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < days.length; i++) last = Math.max(last, numberAt(days, i));
   return Number.isFinite(last) ? isoDay(last) : null;
+}
+
+/**
+ * Bounds outside which a reported figure cannot be right for any company. They are wide on purpose: an odd
+ * figure stays, an impossible one is held back.
+ */
+const BOUNDS: Partial<Record<FigureKey, { above?: number; atLeast?: number; atMost?: number }>> = {
+  market_cap: { above: 0 },
+  revenue: { atLeast: 0 },
+  gross_margin: { atMost: 1 },
+  operating_margin: { atMost: 10, atLeast: -100_000 },
+  profit_margin: { atMost: 100, atLeast: -100_000 },
+  reported_dividend: { atLeast: 0 },
+  reported_dividend_yield: { atLeast: 0, atMost: 100 },
+  expense_ratio: { atLeast: 0, atMost: 0.2 },
+  fund_size: { above: 0 },
+  reported_payout_ratio: { atLeast: -1_000, atMost: 1_000 },
+};
+
+/**
+ * Keeps the figures that can be right; each other one is passed to `refuse` with the reason and becomes null.
+ */
+function possibleFigures(figures: Figures, refuse: (key: FigureKey, reason: string) => void): Figures {
+  const kept: Figures = {};
+  for (const [name, value] of Object.entries(figures)) {
+    const key = name as FigureKey;
+    const reason = value === null ? null : impossible(key, value);
+    if (reason) refuse(key, `${key} = ${value} ${reason}`);
+    kept[key] = reason ? null : value;
+  }
+  return kept;
+}
+
+function impossible(key: FigureKey, value: number): string | null {
+  if (!Number.isFinite(value)) return 'ist keine Zahl';
+  const bounds = BOUNDS[key];
+  if (bounds?.above !== undefined && value <= bounds.above) return `muss über ${bounds.above} liegen`;
+  if (bounds?.atLeast !== undefined && value < bounds.atLeast) return `liegt unter ${bounds.atLeast}`;
+  if (bounds?.atMost !== undefined && value > bounds.atMost) return `liegt über ${bounds.atMost}`;
+  return null;
 }

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { ADLER, at, auction, BISON, compressed, DAY, linesOf, trade } from '@/test/trades';
 import { UnreadableAnswer } from '../patient-fetch';
-import { closesOf } from './day-closes';
-import type { TradeRow } from './trade';
+import { closesOf, type TradeRow } from './day-closes';
 
 /** The closing auction of another share, without which no day counts. */
 const other = auction({ instrumentIdentificationCode: BISON, price: 77 });

@@ -10,7 +10,6 @@ import {
   summaryAnswerSchema,
 } from './answers';
 import { type Period, type Series, statementsAnswerSchema } from './fiscal-answers';
-import type { Transport } from './transport';
 
 /** Yahoo Finance as the import uses it. All calls throw ProviderError. */
 export type YahooClient = {
@@ -22,6 +21,9 @@ export type YahooClient = {
   /** Listings that fit an ISIN, a name or a symbol exactly, not merely in sound. */
   search(text: string): Promise<SearchHit[]>;
 };
+
+export type AbortableInit = RequestInit & { signal: AbortSignal };
+export type Transport = (input: string | URL | Request, init: AbortableInit) => Promise<Response>;
 
 /** Listings that a search asks for: a security is traded at many exchanges. */
 const HITS = 20;

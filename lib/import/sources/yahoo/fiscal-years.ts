@@ -4,8 +4,16 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { type Fundamentals, PER_SHARE } from '@/lib/stocks/fundamentals/fundamentals';
 import { impossibleFigures, YEARS_APART } from '../../fiscal-figure-checks';
-import { periodsOf, type Series, type Values } from './fiscal-answers';
-import { DIVIDENDS, EPS, SERIES_OF, type SeriesName, SHARES } from './fiscal-series';
+import {
+  DIVIDENDS,
+  EPS,
+  periodsOf,
+  SERIES_OF,
+  type Series,
+  type SeriesName,
+  SHARES,
+  type Values,
+} from './fiscal-answers';
 import type { HeldBack } from './listing';
 
 type Figures = Record<FiscalFigure, number | null>;

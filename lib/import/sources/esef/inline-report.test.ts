@@ -1,4 +1,4 @@
-import { inlineNumber } from './inline-number';
+import { inlineNumber } from './inline-report';
 
 it.each<[string, string | null, number, boolean, number | null]>([
   ['18,828.9', 'ixt2:numdotdecimal', 6, false, 18_828_900_000],
