@@ -1,4 +1,5 @@
-import { type FundamentalsBundle, NO_ORIGIN, type SourceContext } from '../rows';
+import { createHash } from 'node:crypto';
+import { type FundamentalsBundle, NO_ORIGIN, type Source, type SourceContext } from '../rows';
 import { SourceError } from '../source-error';
 import { UnreadableAnswer } from './patient-fetch';
 import { type HeldBack, NoFacts } from './xbrl/companyfacts';
@@ -18,6 +19,35 @@ type ReportingCompany<Listing> = {
   read(signal: AbortSignal): Promise<CompanyYears<Listing>>;
 };
 
+/** Names the order of what is read, so that a run of another order is not resumed. */
+const orderOf = (read: unknown): string =>
+  createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, 12);
+
+/**
+ * A source of fiscal years from the reports of companies. Listings keep their order, so that a run can be resumed.
+ *
+ * @param provider subject of a sentence, in German
+ * @param only the companies that are wanted alone
+ */
+export function reportsSource<Listing extends { symbol: string }>(
+  name: 'sec' | 'esef',
+  provider: string,
+  { listings, only }: { listings: readonly Listing[]; only: readonly unknown[] | undefined },
+  findCompanies: (
+    listings: readonly Listing[],
+    context: SourceContext,
+  ) => Promise<ReportingCompany<Listing>[]>,
+): Source {
+  const ordered = [...listings].sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+  return {
+    name,
+    order: orderOf([ordered.map(({ symbol }) => symbol), only]),
+    async *fundamentals(context) {
+      yield* readCompanies(provider, await findCompanies(ordered, context), context);
+    },
+  };
+}
+
 /** After so many failures one after the other a provider is out of order. */
 const FAULTS_IN_A_ROW = 5;
 
@@ -27,7 +57,7 @@ const FAULTS_IN_A_ROW = 5;
  * @param provider subject of a sentence, in German
  * @throws SourceError if the provider fails again and again
  */
-export async function* readCompanies<Listing extends { symbol: string }>(
+async function* readCompanies<Listing extends { symbol: string }>(
   provider: string,
   companies: readonly ReportingCompany<Listing>[],
   { resumeFrom, refuse, signal }: SourceContext,

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { grouped } from '@/lib/finance/grouped';
-import { type FundamentalsBundle, NO_ORIGIN, type Source, type SourceContext } from '../../rows';
+import { NO_ORIGIN, type Source, type SourceContext } from '../../rows';
 import { SourceError } from '../../source-error';
-import { type CompanyYears, readCompanies } from '../company-reports';
+import { type CompanyYears, reportsSource } from '../company-reports';
 import { NoFacts, readCompanyFacts } from '../xbrl/companyfacts';
 import { issuerFacts } from '../xbrl/issuer-facts';
 import type { FiledSplit } from '../xbrl/restated-splits';
@@ -31,37 +30,21 @@ type EsefOptions = {
  * Fiscal years of issuers that report in the European Single Electronic Format, for all listings of the market that
  * have their LEI. Issuers keep their order, so that a run can be resumed.
  */
-export function createEsefSource({ listings, answers, leis }: EsefOptions): Source {
-  const ordered = [...listings].sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
-  const order = createHash('sha256').update(JSON.stringify([ordered.map(({ symbol }) => symbol), leis]));
-  return {
-    name: 'esef',
-    order: order.digest('hex').slice(0, 12),
-    fundamentals: (context) => readAll({ listings: ordered, answers, leis }, context),
-  };
-}
-
-async function* readAll(
-  { listings, answers, leis }: EsefOptions,
-  context: SourceContext,
-): AsyncGenerator<FundamentalsBundle> {
-  const issuers = new Map(
-    [...grouped(listings, (listing) => listing.leis.join(' '))].filter(
-      ([, [first]]) => !leis || first?.leis.some((lei) => leis.includes(lei)),
-    ),
-  );
-  const known = await answers.issuers?.();
-  if (issuers.size === 0 && !known) throw new SourceError(NO_LEI);
-  if (known) refuseUnknown(known, listings, context);
-  const wanted = [...issuers.values()].filter(
-    ([first]) => !known || first?.leis.some((lei) => known.named.has(lei)),
-  );
-  const companies = wanted.map((own) => ({
-    listings: own,
-    read: (signal: AbortSignal) => readIssuer(own, answers, context.today, signal),
-  }));
-  yield* readCompanies('Der Index der ESEF-Berichte', companies, context);
-}
+export const createEsefSource = ({ listings, answers, leis }: EsefOptions): Source =>
+  reportsSource('esef', 'Der Index der ESEF-Berichte', { listings, only: leis }, async (ordered, context) => {
+    const issuers = [...grouped(ordered, (listing) => listing.leis.join(' ')).values()].filter(
+      ([first]) => !leis || first?.leis.some((lei) => leis.includes(lei)),
+    );
+    const known = await answers.issuers?.();
+    if (issuers.length === 0 && !known) throw new SourceError(NO_LEI);
+    if (known) refuseUnknown(known, ordered, context);
+    return issuers
+      .filter(([first]) => !known || first?.leis.some((lei) => known.named.has(lei)))
+      .map((own) => ({
+        listings: own,
+        read: (signal: AbortSignal) => readIssuer(own, answers, context.today, signal),
+      }));
+  });
 
 const NO_LEI =
   'Von keiner Aktie im Markt ist die LEI bekannt. Eine Datei mit den Spalten isin und lei bringt sie: npm run data:import -- codes DATEI';

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { grouped } from '@/lib/finance/grouped';
 import { nameText } from '@/lib/stocks/names/name-text';
 import { areAlike } from '../../alike-names';
-import type { FundamentalsBundle, Source, SourceContext } from '../../rows';
-import { type CompanyYears, readCompanies } from '../company-reports';
+import type { Source } from '../../rows';
+import { type CompanyYears, reportsSource } from '../company-reports';
 import { readCompanyFacts } from '../xbrl/companyfacts';
 import type { FiledSplit } from '../xbrl/restated-splits';
 import type { SecAnswers, SecCompany } from './answers';
@@ -41,15 +40,18 @@ const AMERICAN = /^[A-Z][A-Z0-9-]{0,9}$/;
  * A share without such a listing (SAP in Frankfurt) is looked up by its name: its company must file 20-F and count the
  * shares of the exchange.
  */
-export function createSecSource({ listings, answers, ciks }: SecOptions): Source {
-  const ordered = [...listings].sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
-  const order = createHash('sha256').update(JSON.stringify([ordered.map(({ symbol }) => symbol), ciks]));
-  return {
-    name: 'sec',
-    order: order.digest('hex').slice(0, 12),
-    fundamentals: (context) => readAll(ordered, answers, ciks, context),
-  };
-}
+export const createSecSource = ({ listings, answers, ciks }: SecOptions): Source =>
+  reportsSource('sec', 'Die SEC', { listings, only: ciks }, async (ordered, { signal }) => {
+    const tickers = await answers.tickers(signal);
+    const byName = companiesByName(tickers);
+    return [...grouped(ordered, ({ isin, symbol }) => isin ?? symbol).values()]
+      .flatMap((own) => shareOf(own, tickers, byName) ?? [])
+      .filter(({ company }) => !ciks || ciks.includes(company.cik))
+      .map((share) => ({
+        listings: share.own,
+        read: (signal: AbortSignal) => readCompany(share, answers, signal),
+      }));
+  });
 
 /** Listings of one share, and the company whose reports are theirs. */
 type Share = {
@@ -60,26 +62,6 @@ type Share = {
   /** The share has no listing with the ticker: the company was found by its name. */
   isNamed: boolean;
 };
-
-async function* readAll(
-  listings: readonly SecListing[],
-  answers: SecAnswers,
-  ciks: readonly number[] | undefined,
-  context: SourceContext,
-): AsyncGenerator<FundamentalsBundle> {
-  const tickers = await answers.tickers(context.signal);
-  const byName = companiesByName(tickers);
-  const shares = [...grouped(listings, ({ isin, symbol }) => isin ?? symbol).values()].flatMap(
-    (own) => shareOf(own, tickers, byName) ?? [],
-  );
-  const companies = shares
-    .filter(({ company }) => !ciks || ciks.includes(company.cik))
-    .map((share) => ({
-      listings: share.own,
-      read: (signal: AbortSignal) => readCompany(share, answers, signal),
-    }));
-  yield* readCompanies('Die SEC', companies, context);
-}
 
 function shareOf(
   own: readonly SecListing[],

@@ -1,5 +1,5 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import { grouped } from '@/lib/finance/grouped';
+import { grouped, inMap } from '@/lib/finance/grouped';
 import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { ratio } from '@/lib/finance/value/ratio';
 import { daysBetween } from '@/lib/platform/format/days-between';
@@ -138,12 +138,8 @@ class CompanyFacts {
   #facts(key: ConceptKey, concept: string): readonly Fact[] {
     const perShare = PER_SHARE.has(key as FiscalFigure);
     const unit = key === 'shares' ? 'shares' : perShare ? `${this.currency}/shares` : this.currency;
-    const known = this.#known.get(concept);
-    if (known) return known;
     const facts = this.concepts[concept]?.units?.[unit];
-    const read = Array.isArray(facts) ? facts.filter(isFact) : [];
-    this.#known.set(concept, read);
-    return read;
+    return inMap(this.#known, concept, () => (Array.isArray(facts) ? facts.filter(isFact) : []));
   }
 
   #factsOf = (key: ConceptKey): Fact[] => this.#names(key).flatMap((concept) => this.#facts(key, concept));
