@@ -1,13 +1,6 @@
-import type { Figures, RateSeries, SourceContext, StockBundle } from '@/lib/import/rows';
+import type { Figures, RateSeries, StockBundle } from '@/lib/import/rows';
 import { createDemoSource } from '@/lib/import/sources/demo';
-
-/** The context of a source in these tests. */
-export const contextOn = (today: string): SourceContext => ({
-  refuse: () => {},
-  today,
-  resumeFrom: 0,
-  signal: new AbortController().signal,
-});
+import { contextOn } from './source';
 
 /** A whole demo market. */
 export type TestMarket = { stocks: Stock[]; rates: RateSeries[] };

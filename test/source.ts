@@ -1,5 +1,5 @@
 import { epochDay } from '@/lib/finance/daily-series';
-import type { Source, StockBundle } from '@/lib/import/rows';
+import type { Refusal, Source, SourceContext, StockBundle } from '@/lib/import/rows';
 
 /** Builds a bundle of one fictional listing. */
 export function testBundle(symbol: string, over: Partial<StockBundle> = {}): StockBundle {
@@ -55,3 +55,11 @@ export function testSource(
     ...over,
   };
 }
+
+/** The context of a source that is read by itself. */
+export const contextOn = (today: string, refuse: (refusal: Refusal) => void = () => {}): SourceContext => ({
+  refuse,
+  today,
+  resumeFrom: 0,
+  signal: new AbortController().signal,
+});

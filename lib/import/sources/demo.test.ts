@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { decodeYears } from '@/lib/finance/encoded-years';
-import { contextOn, isWeekday, readMarket, type Stock, type TestMarket } from '@/test/demo-market';
+import { isWeekday, readMarket, type Stock, type TestMarket } from '@/test/demo-market';
+import { contextOn } from '@/test/source';
 import { planStock } from '../plan-stock';
 import type { Refusal, StockBundle } from '../rows';
 import { NEW_STOCK, type StoredStock } from '../stored-stock';
@@ -120,7 +121,7 @@ describe('the demo market', () => {
       const source = createDemoSource({ stocks: 100, today });
       const bundles: StockBundle[] = [];
       for await (const bundle of source.stocks?.(contextOn(today)) ?? []) bundles.push(bundle);
-      const context = { source: source.name, adjustedOn: source.adjustedOn, today };
+      const context = { source: source.name, adjustedOn: source.adjustedOn ?? null, today };
       const refuse = (refusal: Refusal) => refused.push(refusal);
       return bundles.map((bundle) => ({
         bundle,

@@ -168,7 +168,7 @@ describe('a security that is wanted', () => {
     expect(await findJoined(database(), 'yahoo', [{ symbol: 'SAP.DE', name: 'SAP SE' }])).toEqual([]);
   });
 
-  const DEAD_AND_LIVE = {
+  const DEAD_AND_LIVE: Record<string, YahooListing> = {
     'IE00BYX5NX33.SG': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: { '2023-01-05': 10 } },
     '0P0001CLDK.F': { name: 'Fidelity World', quoteType: 'MUTUALFUND', closes: CLOSES },
   };
@@ -286,7 +286,7 @@ describe('a security that is wanted', () => {
 
   // 110 euros are 137.50 dollars.
   const DOLLARS = { currency: 'USD', closes: { '2024-03-04': 137.5, '2025-02-21': 150 } };
-  const ETF = { name: 'iShares Core MSCI World', quoteType: 'ETF' };
+  const ETF = { name: 'iShares Core MSCI World', quoteType: 'ETF' } as const;
   const ROLLS = { name: 'Rolls-Royce', currency: 'GBp', closes: { '2024-03-04': 380, '2025-02-21': 600 } };
   const NVIDIA = {
     name: 'NVIDIA',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { isoDay } from '@/lib/finance/daily-series';
+import { contextOn } from '@/test/source';
 import type { Refusal, StockBundle } from '../../rows';
 import { SourceError } from '../../source-error';
 import { createCsvSource } from './csv';
@@ -19,12 +20,7 @@ async function read(files: Record<string, string | Buffer>) {
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
   const refused: Refusal[] = [];
   const bundles: StockBundle[] = [];
-  const context = {
-    refuse: (refusal: Refusal) => refused.push(refusal),
-    today: '2026-06-30',
-    resumeFrom: 0,
-    signal: new AbortController().signal,
-  };
+  const context = contextOn('2026-06-30', (refusal) => refused.push(refusal));
   let error: unknown = null;
   try {
     for await (const bundle of createCsvSource(folder).stocks?.(context) ?? []) bundles.push(bundle);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { FISCAL_FIGURES } from '@/lib/finance/value/fiscal-year';
 import { fiscalYear } from '@/test/fiscal-year';
+import { contextOn } from '@/test/source';
 import type { FundamentalsBundle, Refusal, StockBundle } from '../../rows';
 import { createCsvSource } from './csv';
 
@@ -19,12 +20,7 @@ async function read(content: string | Buffer, name = 'fundamentals.csv') {
   const refused: Refusal[] = [];
   const stocks: StockBundle[] = [];
   const bundles: FundamentalsBundle[] = [];
-  const context = {
-    refuse: (refusal: Refusal) => refused.push(refusal),
-    today: '2026-06-30',
-    resumeFrom: 0,
-    signal: new AbortController().signal,
-  };
+  const context = contextOn('2026-06-30', (refusal) => refused.push(refusal));
   const source = createCsvSource(folder);
   for await (const bundle of source.stocks?.(context) ?? []) stocks.push(bundle);
   for await (const bundle of source.fundamentals?.(context) ?? []) bundles.push(bundle);

@@ -2,14 +2,14 @@ import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { piotroski } from '@/lib/finance/value/piotroski';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
 import { readMarket, type TestMarket } from '@/test/demo-market';
+import { contextOn } from '@/test/source';
 import { checkedPerShare } from '../../per-share-checks';
 import type { StockBundle } from '../../rows';
 import { createDemoSource } from '../demo';
 
 const bundlesOf = async (today: string): Promise<StockBundle[]> => {
   const bundles: StockBundle[] = [];
-  const context = { refuse: () => {}, today, resumeFrom: 0, signal: new AbortController().signal };
-  for await (const bundle of createDemoSource({ stocks: 120, today }).stocks?.(context) ?? [])
+  for await (const bundle of createDemoSource({ stocks: 120, today }).stocks?.(contextOn(today)) ?? [])
     bundles.push(bundle);
   return bundles.filter(({ company }) => company?.kind === 'share');
 };

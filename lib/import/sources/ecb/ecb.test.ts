@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { isoDay } from '@/lib/finance/daily-series';
+import { contextOn } from '@/test/source';
 import type { RateSeries, Refusal } from '../../rows';
 import { createEcbSource } from './ecb';
 
@@ -22,12 +23,7 @@ async function read(newestStored: string | null, answer: (url: string) => Respon
     },
   });
   const series: RateSeries[] = [];
-  const context = {
-    refuse: (refusal: Refusal) => refused.push(refusal),
-    today: '2026-04-15',
-    resumeFrom: 0,
-    signal: new AbortController().signal,
-  };
+  const context = contextOn('2026-04-15', (refusal) => refused.push(refusal));
   for await (const one of source.rates?.(context) ?? []) series.push(one);
   const rates = Object.fromEntries(
     series.map(({ currency, days, rates: values }) => [

@@ -13,6 +13,7 @@ import { answeringServer } from '@/test/answering-server';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import { contextOn } from '@/test/source';
 import { findSecListings } from '../../asked-listings';
 import { createCsvSource } from '../csv/csv';
 import { folderAnswers, networkAnswers, type SecAnswers } from './answers';
@@ -123,7 +124,7 @@ describe('from the network', () => {
 
   it('counts a company as read with the last of its listings', async () => {
     const source = createSecSource({ listings: await findSecListings(database()), answers: network() });
-    const context = { today: '2026-11-25', resumeFrom: 0, refuse() {}, signal: new AbortController().signal };
+    const context = contextOn('2026-11-25');
     const positions: [symbol: string, position: number | undefined][] = [];
     for await (const { symbol, position } of source.fundamentals?.(context) ?? [])
       positions.push([symbol, position]);

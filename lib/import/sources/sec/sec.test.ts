@@ -1,3 +1,4 @@
+import { contextOn } from '@/test/source';
 import { createSecSource } from './sec';
 
 const YEAR = { start: '2024-01-01', end: '2024-12-31', form: '10-K', filed: '2025-02-10', val: 100 };
@@ -13,8 +14,7 @@ async function readYears(name: string, title: string) {
     },
   });
   const reasons: string[] = [];
-  const refuse = ({ reason }: { reason: string }) => reasons.push(reason);
-  const context = { today: '2026-11-25', resumeFrom: 0, refuse, signal: new AbortController().signal };
+  const context = contextOn('2026-11-25', ({ reason }) => reasons.push(reason));
   let read = 0;
   for await (const { fundamentals } of source.fundamentals?.(context) ?? [])
     read += fundamentals?.years.length ?? 0;

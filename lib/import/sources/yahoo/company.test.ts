@@ -13,6 +13,7 @@ const convert: CurrencyConverter = (amount, from, to) => {
 };
 
 type Changes = Parameters<typeof summaryAnswer>[0];
+type Module = Record<string, unknown>;
 const read = (changes?: Changes) => summaryAnswerSchema.parse(summaryAnswer(changes));
 const company = (changes?: Changes) => companyRow(read(changes), {}, '2025-02-21', convert);
 const figure = (key: FigureKey, changes?: Changes) => company(changes).company.figures[key];
@@ -85,13 +86,13 @@ describe('companyRow', () => {
   });
   /** 5 bn dollars over 1.6 bn yuan of income are 25; over the same number of dollars they would be 3.1. */
   const chineseMultiple = (trailingPE: number) => ({ ...chinese, summaryDetail: { trailingPE } });
-  const penceWith = (summaryDetail: object) => ({ ...pence, summaryDetail });
+  const penceWith = (summaryDetail: Module) => ({ ...pence, summaryDetail });
   const twoLosses = {
     defaultKeyStatistics: { enterpriseValue: -57_000_000, enterpriseToEbitda: 1.1 },
     financialData: { ebitda: -51_000_000 },
   };
-  const detail = (summaryDetail: object) => ({ summaryDetail });
-  const statements = (financialData: object | null) => ({ financialData });
+  const detail = (summaryDetail: Module) => ({ summaryDetail });
+  const statements = (financialData: Module | null) => ({ financialData });
   it.each<[string, FigureKey, Changes, number | null | undefined]>([
     ['revenue in another currency is converted', 'revenue', chinese, 250_000_000],
     ['so is free cash flow', 'free_cash_flow', chinese, 18_750_000],
@@ -257,7 +258,7 @@ describe('companyRow', () => {
 });
 
 describe('assertKnown', () => {
-  it.each<[string, object, string]>([
+  it.each<[string, Module, string]>([
     [
       'currency pair',
       { quoteType: 'CURRENCY' },

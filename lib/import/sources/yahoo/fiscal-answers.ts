@@ -45,7 +45,7 @@ export const EPS: ReadonlySet<SeriesName> = new Set(SERIES_OF.eps);
 export const SHARES: ReadonlySet<SeriesName> = new Set(SERIES_OF.shares);
 
 /** The kinds of periods of Yahoo's statements, with the length that each must have. */
-const PERIODS = { annual: '12M', trailing: 'TTM' } as const;
+export const PERIODS = { annual: '12M', trailing: 'TTM' } as const;
 
 export type Period = keyof typeof PERIODS;
 

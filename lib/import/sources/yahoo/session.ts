@@ -9,7 +9,7 @@ import { largeHeaderFetch } from '@/lib/platform/http/client/large-header-fetch'
 import { perProcess } from '@/lib/platform/per-process';
 import { type Attempt, createPace, type Pace, type Patience, patiently, retryAfter } from '../pace';
 import { ProviderError } from '../provider';
-import { createYahooClient, type YahooClient } from './client';
+import { type AbortableInit, createYahooClient, type Transport, type YahooClient } from './client';
 
 /** Calls at once. */
 export const CONCURRENCY = 4;
