@@ -37,12 +37,7 @@ const UNUSED = words`
 const COMPANY_COLUMNS = {
   required: ['symbol', 'name', 'trading_currency'],
   optional: [
-    'isin',
-    'kind',
-    'sector',
-    'country',
-    'as_of',
-    'delisted',
+    ...words`isin, kind, sector, country, as_of, delisted`,
     ...Object.keys(FUND_FACTS),
     ...UNUSED,
     ...FIGURE_KEYS.map(columnOf),
