@@ -3,7 +3,7 @@ import { type DailySeries, EMPTY_SERIES, epochDay, yearOf } from '@/lib/finance/
 import { decodeYears, type EncodedYear, encodeYears } from '@/lib/finance/encoded-years';
 import { grouped } from '@/lib/finance/grouped';
 import type { Database } from '@/lib/platform/db/database';
-import type { StockImport } from './import-stocks';
+import type { ImportRun } from './import-run';
 import type { OtherCloses } from './joins/join-series';
 import { joined } from './merge-prices';
 import type { CollectedDay } from './rows';
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 
 /** Stores the collected closes of a source, day by day. */
 export async function importCollected(
-  { database, source, context, dryRun, count }: StockImport,
+  { database, source, context, dryRun, count }: ImportRun,
   days: AsyncIterable<CollectedDay>,
 ): Promise<void> {
   for await (const day of days) {

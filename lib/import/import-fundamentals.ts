@@ -4,7 +4,7 @@ import { type Split, splitFactor } from '@/lib/finance/split-factor';
 import type { Database } from '@/lib/platform/db/database';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { type DeliveredFundamentals, fundamentalSource, writeFundamentals } from './fundamentals-store';
-import type { StockImport } from './import-stocks';
+import type { ImportRun } from './import-run';
 import { checkedPerShare, sharesAgree } from './per-share-checks';
 import { type FundamentalsBundle, NO_ORIGIN, type RefusalCode } from './rows';
 
@@ -16,7 +16,7 @@ const BATCH = 32;
 
 /** Writes fiscal years and counts them. Figures per share that do not fit the listing are held back. */
 export async function storeFundamentals(
-  { database, source, dryRun, count, beforeWrite, context }: StockImport,
+  { database, source, dryRun, count, beforeWrite, context }: ImportRun,
   delivered: readonly DeliveredFundamentals[],
 ): Promise<void> {
   const kind = fundamentalSource(source.name);
@@ -51,7 +51,7 @@ export async function storeFundamentals(
 }
 
 /** Streams the fiscal years of listings that the source need not own. Those of unknown listings are held back. */
-export async function importFundamentals(job: StockImport): Promise<void> {
+export async function importFundamentals(job: ImportRun): Promise<void> {
   const { source, context, log, onProgress } = job;
   let done = 0;
   let rows = 0;
@@ -79,7 +79,7 @@ export async function importFundamentals(job: StockImport): Promise<void> {
 
 /** Finds the listings of bundles by their provider's symbol. */
 async function known(
-  { database, count, context }: StockImport,
+  { database, count, context }: ImportRun,
   batch: readonly FundamentalsBundle[],
 ): Promise<DeliveredFundamentals[]> {
   const rows = await database.query<{ id: string; original_id: string }>(

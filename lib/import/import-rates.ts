@@ -6,7 +6,7 @@ import { decodeYears, encodeYears } from '@/lib/finance/encoded-years';
 import { grouped } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
 import type { Database } from '@/lib/platform/db/database';
-import type { StockImport } from './import-stocks';
+import type { ImportRun } from './import-run';
 import type { RateSeries, Refusal } from './rows';
 
 /** Maximum factor between a reference rate and the one of the previous day. */
@@ -14,7 +14,7 @@ const JUMP_FACTOR = 3;
 
 /** Writes exchange rates, currency by currency. */
 export async function importRates(
-  { database, source, context, dryRun, count, beforeWrite }: StockImport,
+  { database, source, context, dryRun, count, beforeWrite }: ImportRun,
   series: AsyncIterable<RateSeries>,
 ): Promise<void> {
   const from = rateSourceOf(source.name);

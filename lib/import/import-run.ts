@@ -5,7 +5,7 @@ import { importCodes } from './codes/store-codes';
 import { importCollected } from './collected-closes';
 import { importFundamentals } from './import-fundamentals';
 import { importRates } from './import-rates';
-import { importStocks, type StockImport } from './import-stocks';
+import { importStocks } from './import-stocks';
 import type { ImportOptions } from './job';
 import { joinCollected } from './joins/join-collected';
 import {
@@ -20,13 +20,13 @@ import { countRows } from './planner-statistics';
 import type { Source, SourceContext } from './rows';
 import { RunLog, runName } from './run-log';
 import { SourceError } from './source-error';
-import { emptyCounts, type ImportSummary } from './summary';
+import { emptyCounts, type ImportSummary, type RowKind } from './summary';
 
 /** Milliseconds between two versions of a market that is being filled. */
 const SHOWN_EVERY = 30_000;
 
 /** One import: what its source has, written part by part, and what readers and the log learn of it. */
-export class ImportRun implements StockImport {
+export class ImportRun {
   readonly counts = emptyCounts();
   readonly dryRun: boolean;
   readonly order: ImportOptions['order'];
@@ -40,7 +40,8 @@ export class ImportRun implements StockImport {
   private constructor(
     readonly database: Database,
     readonly source: Source,
-    readonly turn: StockImport['turn'],
+    /** Runs what reads and writes listings while nobody else does; the signal is aborted if somebody else may. */
+    readonly turn: <Result>(work: (lost: AbortSignal) => Promise<Result>) => Promise<Result>,
     readonly log: RunLog,
     private readonly options: ImportOptions,
   ) {
@@ -56,9 +57,8 @@ export class ImportRun implements StockImport {
     };
   }
 
-  /** @param turn called with each work that reads and writes listings or codes */
   static async begin(
-    turn: StockImport['turn'],
+    turn: ImportRun['turn'],
     database: Database,
     source: Source,
     options: ImportOptions,
@@ -110,13 +110,14 @@ export class ImportRun implements StockImport {
     };
   }
 
-  readonly count: StockImport['count'] = (kind, written, unchanged, refused = 0) => {
+  readonly count = (kind: RowKind, written: number, unchanged: number, refused = 0): void => {
     const counted = this.counts[kind];
     counted.read += written + unchanged + refused;
     counted.written += written;
     counted.unchanged += unchanged;
   };
 
+  /** Called before the first write. */
   readonly beforeWrite = async (): Promise<void> => {
     if (!this.announced) await announceChange(this.database);
     this.announced = true;

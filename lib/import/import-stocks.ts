@@ -1,20 +1,17 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '@/lib/platform/db/database';
 import type { StatedCodes } from '@/lib/stocks/codes/security-code';
 import { renameListings, storeCodes } from './codes/store-codes';
 import { storeCollected } from './collected-closes';
 import type { DeliveredFundamentals } from './fundamentals-store';
 import { storeFundamentals } from './import-fundamentals';
+import type { ImportRun } from './import-run';
 import { withoutOthers } from './joins/without-others';
 import { planStock, type StockPlan } from './plan-stock';
-import type { ImportProgress } from './progress';
-import type { Source, SourceContext, StockBundle } from './rows';
-import type { RunLog } from './run-log';
+import type { StockBundle } from './rows';
 import { wknOf } from './stock-identity';
 import { loadStocks, newListingIds, writeStock } from './stock-store';
 import { NEW_STOCK } from './stored-stock';
-import type { RowKind } from './summary';
 
 /** Listings per batch, and the closes and milliseconds after which a batch is full anyway. */
 const BATCH_STOCKS = 32;
@@ -27,24 +24,6 @@ const BATCH_TIME = 5_000;
  */
 const WRITERS = { server: 2, embedded: 1 } as const;
 
-export type StockImport = {
-  database: Database;
-  source: Source;
-  context: SourceContext;
-  log: RunLog;
-  dryRun: boolean;
-  /** Runs what reads and writes listings while nobody else does; the signal is aborted if somebody else may. */
-  turn: <Result>(work: (lost: AbortSignal) => Promise<Result>) => Promise<Result>;
-  count: (kind: RowKind, written: number, unchanged: number, refused?: number) => void;
-  /** Called before the first write. */
-  beforeWrite: () => Promise<void>;
-  /** Called between two batches, when all that was read is written. */
-  afterBatch?: () => Promise<void>;
-  onProgress: ((progress: ImportProgress) => void) | undefined;
-  /** See ImportOptions. */
-  order?: readonly string[] | undefined;
-};
-
 /** Finds the place of a source in the order; -1: it has none. */
 export const placeOf = (source: string, order: readonly string[] = []): number =>
   order.indexOf(source.split(':')[0] ?? '');
@@ -54,7 +33,7 @@ export const placeOf = (source: string, order: readonly string[] = []): number =
  * listing is planned and written by one statement of its own. While a batch is being written, the next one is
  * read from the source. Yields to visitors of the same process.
  */
-export async function importStocks(job: StockImport): Promise<void> {
+export async function importStocks(job: ImportRun): Promise<void> {
   let done = 0;
   let rows = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -64,7 +43,7 @@ export async function importStocks(job: StockImport): Promise<void> {
       job.context.signal.throwIfAborted();
       const write = async () => {
         await job.turn((lost) => importBatch(job, batch, lost));
-        await job.afterBatch?.();
+        await job.afterBatch();
         done += batch.length;
         for (const { prices, dividends } of batch) rows += prices.days.length + dividends.length;
         job.onProgress?.({ stocks: done, total: job.source.size ?? null, rows });
@@ -110,7 +89,7 @@ async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): As
   if (broken) throw broken.cause;
 }
 
-async function importBatch(job: StockImport, batch: StockBundle[], lost: AbortSignal): Promise<void> {
+async function importBatch(job: ImportRun, batch: StockBundle[], lost: AbortSignal): Promise<void> {
   const { database, source, context, log, dryRun } = job;
   const symbols = batch.map(({ symbol }) => symbol);
   if (!dryRun) await renameListings(database, symbols);
@@ -172,7 +151,7 @@ const codesOf = (bundles: readonly StockBundle[], source: string): StatedCodes[]
 
 /** @returns the ids of new listings, by symbol */
 async function writePlans(
-  { database, beforeWrite }: StockImport,
+  { database, beforeWrite }: ImportRun,
   plans: readonly StockPlan[],
   lost: AbortSignal,
 ): Promise<Map<string, string>> {
@@ -195,7 +174,7 @@ async function writePlans(
   return ids;
 }
 
-function countRows({ count }: StockImport, bundle: StockBundle, plan: StockPlan | null): void {
+function countRows({ count }: ImportRun, bundle: StockBundle, plan: StockPlan | null): void {
   const read = {
     companies: bundle.company ? 1 : 0,
     prices: bundle.prices.days.length,

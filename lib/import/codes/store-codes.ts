@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
 import { addedCodes, type SecurityCode, type StatedCodes } from '@/lib/stocks/codes/security-code';
-import type { StockImport } from '../import-stocks';
+import type { ImportRun } from '../import-run';
 
 /** Rows of codes in memory: the list of all that GLEIF knows has millions. */
 const CODES_AT_ONCE = 1_000;
 
 /** Writes stated codes as they come. */
-export async function importCodes(job: StockImport, stated: AsyncIterable<StatedCodes>): Promise<void> {
+export async function importCodes(job: ImportRun, stated: AsyncIterable<StatedCodes>): Promise<void> {
   let batch: StatedCodes[] = [];
   const write = async () => {
     job.context.signal.throwIfAborted();

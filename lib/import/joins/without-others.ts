@@ -1,7 +1,7 @@
 import 'server-only';
 import { epochDay } from '@/lib/finance/daily-series';
 import { type CollectedPart, storeCollected } from '../collected-closes';
-import type { StockImport } from '../import-stocks';
+import type { ImportRun } from '../import-run';
 import { possibleCloses } from '../possible-closes';
 import type { StockBundle } from '../rows';
 import { lastDay } from '../stock-identity';
@@ -12,7 +12,7 @@ import type { StoredStock } from '../stored-stock';
  * of which the source has a listing or may have one.
  */
 export async function withoutOthers(
-  job: StockImport,
+  job: ImportRun,
   batch: readonly StockBundle[],
   stored: ReadonlyMap<string, StoredStock>,
 ): Promise<StockBundle[]> {
@@ -37,7 +37,7 @@ export async function withoutOthers(
 
 /** Finds the ISINs of which the market has listings of other real sources. */
 async function ownedByOthers(
-  { database, source }: StockImport,
+  { database, source }: ImportRun,
   batch: readonly StockBundle[],
 ): Promise<Set<string>> {
   const rows = await database.query<{ isin: string }>(

@@ -36,14 +36,14 @@ export type Provider = {
    *
    * @throws ProviderError with isFault, or the signal's reason
    */
-  lookup?(sought: { isin?: string; name?: string }, signal: AbortSignal): Promise<FoundListing[]>;
+  lookup(sought: { isin?: string; name?: string }, signal: AbortSignal): Promise<FoundListing[]>;
   /**
    * Reads one listing, with all closes and events that there are.
    *
    * @param today ISO day; nothing later is read
    * @throws the signal's reason
    */
-  read?(entry: UniverseEntry, today: string, signal?: AbortSignal): Promise<Outcome>;
+  read(entry: UniverseEntry, today: string, signal?: AbortSignal): Promise<Outcome>;
 };
 
 /**

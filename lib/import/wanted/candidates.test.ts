@@ -89,9 +89,9 @@ describeWithSharedData(RECORDINGS, 'what Yahoo has answered', () => {
     const replay = await startReplay(recordings);
     const session = createSession({ fetch: replay.fetch, interval: 0 });
     const provider = createYahooProvider({ session, convert: () => null });
-    const listings = await provider.lookup?.({ name: text }, new AbortController().signal);
+    const listings = await provider.lookup({ name: text }, new AbortController().signal);
     await replay.close();
-    return listings ?? [];
+    return listings;
   };
 
   it.each<[string, string, Partial<SoughtSecurity>, 'isin' | 'name', string[]]>([

@@ -84,7 +84,7 @@ export async function lookUp(isin: string | null, wants: readonly Stated[], deps
     }
   };
 
-  const byIsin = (isin && (await provider.lookup?.({ isin }, signal))) || [];
+  const byIsin = isin ? await provider.lookup({ isin }, signal) : [];
   const [first] = sought;
   if (first && byIsin.length > 0) {
     await readFitting(candidatesFor(first, byIsin, 'isin'), LISTINGS_OF_ALL);
@@ -93,7 +93,7 @@ export async function lookUp(isin: string | null, wants: readonly Stated[], deps
     for (const want of differentlyNamed(sought)) {
       const [fitting, most] = [result.candidates.length, tried.size + LISTINGS_OF_ALL];
       for (const text of textsOf(want)) {
-        const found = (await provider.lookup?.({ name: text }, signal)) ?? [];
+        const found = await provider.lookup({ name: text }, signal);
         await readFitting(candidatesFor(want, found, 'name'), most);
         if (result.candidates.length > fitting) break;
       }
@@ -141,11 +141,11 @@ async function readCandidate(
   const { symbol, name } = listing;
   // Whether the ISIN belongs to what was found by its name is this account's word alone.
   const entry = { symbol, name, ...(by === 'isin' && isin && { isin }) };
-  const outcome = await provider.read?.(entry, today, signal);
-  if (outcome?.fault && !outcome.isOfListing)
+  const outcome = await provider.read(entry, today, signal);
+  if (outcome.fault && !outcome.isOfListing)
     throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? 'Der Abruf ist gescheitert');
-  const company = outcome?.bundle?.company;
-  if (!outcome?.bundle || !company || (company.kind !== 'share' && company.kind !== 'fund')) return null;
+  const company = outcome.bundle?.company;
+  if (!outcome.bundle || !company || (company.kind !== 'share' && company.kind !== 'fund')) return null;
   const priced = pricedListing(outcome.bundle, provider.name, today);
   if (!priced) return null;
   const isDelisted = epochDay(today) - lastDayOf(priced) > DELISTED;

@@ -70,10 +70,10 @@ export class Step {
     const { symbol, name } = choice;
     const listed = (await findListed(this.database, [symbol])).get(symbol);
     if (listed) return settle(this.database, choice, { stock_id: listed.id });
-    const outcome = await deps.provider.read?.({ symbol, name }, deps.today, deps.signal);
-    if (outcome?.fault && !outcome.isOfListing)
+    const outcome = await deps.provider.read({ symbol, name }, deps.today, deps.signal);
+    if (outcome.fault && !outcome.isOfListing)
       throw new ProviderError('provider_error', outcome.refusals[0]?.reason ?? symbol);
-    if (!outcome?.bundle) return undoChoice(this.database, choice, symbol);
+    if (!outcome.bundle) return undoChoice(this.database, choice, symbol);
     this.add(outcome.bundle);
     this.afterwards.push(async (idOf) => {
       const id = idOf(symbol);

@@ -35,7 +35,7 @@ const lookup = async (
   sought: { isin?: string; name?: string },
   fault?: Fault,
   timeout?: number,
-) => (await providerWith(known, fault, timeout)).lookup?.(sought, signal);
+) => (await providerWith(known, fault, timeout)).lookup(sought, signal);
 
 const hit = (symbol: string, more: object = {}) => ({
   symbol,
@@ -133,7 +133,7 @@ describe('a lookup at Yahoo', () => {
   ];
   it.each(BROKEN)('takes %s for a fault, never for nothing found', async (_name, answer, message) => {
     const asked = lookup(answering(), { name: 'Muster' }, broken(SEARCH, answer), 300);
-    const thrown = await asked?.catch((error: unknown) => error);
+    const thrown = await asked.catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(ProviderError);
     expect(thrown).toMatchObject({ isFault: true, message: expect.stringMatching(message) });
   });
@@ -141,7 +141,7 @@ describe('a lookup at Yahoo', () => {
   it('ends with its signal', async () => {
     const provider = await providerWith(answering(), broken(SEARCH, { delay: 5_000 }));
     const stop = new AbortController();
-    const asked = provider.lookup?.({ name: 'Muster' }, stop.signal);
+    const asked = provider.lookup({ name: 'Muster' }, stop.signal);
     stop.abort(new Error('stopped by hand'));
     await expect(asked).rejects.toThrow('stopped by hand');
   });
@@ -149,7 +149,7 @@ describe('a lookup at Yahoo', () => {
 
 describe('one listing read from Yahoo', () => {
   const read = async (fault?: Fault, symbol = 'A') =>
-    (await providerWith(recordingsWith('A'), fault)).read?.({ symbol, name: 'Muster' }, '2025-02-24');
+    (await providerWith(recordingsWith('A'), fault)).read({ symbol, name: 'Muster' }, '2025-02-24');
 
   it('asks for closes from the first of any share on', async () => {
     let asked = '';
@@ -166,14 +166,14 @@ describe('one listing read from Yahoo', () => {
       }),
       convert: () => null,
     });
-    await provider.read?.({ symbol: 'A', name: 'Muster' }, '2025-02-24');
+    await provider.read({ symbol: 'A', name: 'Muster' }, '2025-02-24');
     expect(isoDay(Number(asked) / 86_400)).toBe('1960-01-01');
   });
 
   it('has company, closes, fiscal years and what the entry knows', async () => {
     const provider = await providerWith(recordingsWith('A'));
     const entry = { symbol: 'A', name: 'Muster', isin: 'US0378331005' };
-    const { bundle, refusals, fault } = (await provider.read?.(entry, '2025-02-24')) ?? {};
+    const { bundle, refusals, fault } = await provider.read(entry, '2025-02-24');
     expect(bundle?.company).toMatchObject({
       name: 'Muster Werke Inc.',
       isin: 'US0378331005',
@@ -210,9 +210,9 @@ describe('one listing read from Yahoo', () => {
   it('shares one session, and ends with its own signal alone', async () => {
     const provider = await providerWith(recordingsWith('A', 'B'), broken(`${CHART}A`, { delay: 5_000 }));
     const stop = new AbortController();
-    const stopped = provider.read?.({ symbol: 'A', name: 'A' }, '2025-02-24', stop.signal);
-    const other = provider.read?.({ symbol: 'B', name: 'B' }, '2025-02-24');
-    expect((await other)?.bundle?.symbol).toBe('B');
+    const stopped = provider.read({ symbol: 'A', name: 'A' }, '2025-02-24', stop.signal);
+    const other = provider.read({ symbol: 'B', name: 'B' }, '2025-02-24');
+    expect((await other).bundle?.symbol).toBe('B');
     stop.abort(new Error('stopped by hand'));
     await expect(stopped).rejects.toThrow('stopped by hand');
     expect(replay.requests.filter((request) => request.endsWith('/getcrumb'))).toHaveLength(1);
