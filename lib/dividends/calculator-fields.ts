@@ -1,4 +1,4 @@
-import { type NumberRule, type Read, readNumber } from '@/lib/platform/format/typed-number';
+import type { NumberRule } from '@/lib/platform/format/typed-number';
 
 type Field = NumberRule & {
   /** Parameter of the address. */
@@ -90,6 +90,3 @@ export const FIELDS = {
 export type FieldName = keyof typeof FIELDS;
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
-
-/** Reads what was typed into a field. */
-export const readField = (field: FieldName, text: string): Read => readNumber(text, FIELDS[field]);

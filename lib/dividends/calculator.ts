@@ -1,7 +1,13 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
 import { type IncomePlan, isFollowed } from '@/lib/finance/dividends/income-plan';
-import { LONGEST_NUMBER, type Read } from '@/lib/platform/format/typed-number';
-import { FIELD_NAMES, FIELDS, type FieldName, readField } from './calculator-fields';
+import {
+  isTyped as isFormTyped,
+  type Params,
+  readForm,
+  type TypedForm,
+} from '@/lib/platform/format/typed-form';
+import { readNumber } from '@/lib/platform/format/typed-number';
+import { FIELDS, type FieldName } from './calculator-fields';
 
 export const DIVIDEND_CALCULATOR_PATH = '/rechner/dividenden';
 export const DIVIDEND_CALCULATOR_NAME = 'Dividendenrechner';
@@ -10,12 +16,12 @@ export const DIVIDEND_CALCULATOR_NAME = 'Dividendenrechner';
 export const REINVESTS = 'wiederanlage';
 export const CURRENCY = 'waehrung';
 
-type Params = Readonly<Record<string, string | string[] | undefined>>;
+type Form = TypedForm<FieldName>;
 
 /** The form as an address fills it, and the plan that follows; null if a number is missing or cannot be used. */
 export type DividendCalculation = {
-  texts: Readonly<Record<FieldName, string>>;
-  errors: Readonly<Partial<Record<FieldName, string>>>;
+  texts: Form['texts'];
+  errors: Readonly<Form['errors']>;
   reinvests: boolean;
   currency: DisplayCurrency;
   plan: IncomePlan | null;
@@ -27,24 +33,15 @@ const textOf = (params: Params, name: string): string | undefined => [params[nam
 
 /** Tests whether an address has numbers of the calculator; one without is its example. */
 export const isTyped = (params: Params): boolean =>
-  [...FIELD_NAMES.map((field) => FIELDS[field].name), REINVESTS, CURRENCY].some(
-    (name) => params[name] !== undefined,
-  );
+  isFormTyped(FIELDS, params) || [REINVESTS, CURRENCY].some((name) => params[name] !== undefined);
 
 /** Reads the address of the calculator. A number that it does not name is that of the example, an optional one is empty. */
 export function dividendCalculation(params: Params): DividendCalculation {
-  const typed = isTyped(params);
-  const start = (field: FieldName) => (typed && field === 'goal' ? '' : FIELDS[field].example);
-  const texts = {} as Record<FieldName, string>;
-  const reads = {} as Record<FieldName, Read>;
-  for (const field of FIELD_NAMES) {
-    const text = textOf(params, FIELDS[field].name) ?? start(field);
-    texts[field] = text.slice(0, LONGEST_NUMBER);
-    reads[field] = readField(field, text);
-  }
+  const goal = params[FIELDS.goal.name] ?? (isTyped(params) ? '' : undefined);
+  const { texts, values, errors: found } = readForm(FIELDS, { ...params, [FIELDS.goal.name]: goal });
   const reinvests = textOf(params, REINVESTS) === '1';
-  const errors = errorsOf(reads, reinvests);
-  let plan = Object.keys(errors).length > 0 ? null : planOf(reads, reinvests);
+  const errors = errorsOf(found, values, reinvests);
+  let plan = Object.keys(errors).length > 0 ? null : planOf(values, reinvests);
   if (plan && !isFollowed(plan)) {
     errors.years = 'So wird das Ergebnis zu groß: Bitte weniger Jahre oder kleinere Zahlen.';
     plan = null;
@@ -56,39 +53,31 @@ export function dividendCalculation(params: Params): DividendCalculation {
     reinvests,
     currency: isDisplayCurrency(asked) ? asked : DEFAULT_CURRENCY,
     plan,
-    goal: reads.goal.decimal,
+    goal: values.goal,
   };
 }
 
 /** Collects the errors of the fields that count. */
-function errorsOf(reads: Readonly<Record<FieldName, Read>>, reinvests: boolean) {
-  const isCut = reads.cut.decimal !== null;
-  const errors: Partial<Record<FieldName, string>> = {};
-  for (const field of FIELD_NAMES) {
-    const { error } = reads[field];
-    const counts = (field !== 'priceGrowth' || reinvests) && (field !== 'cutYear' || isCut);
-    if (error !== null && counts) errors[field] = error;
-  }
-  if (
-    isCut &&
-    !errors.cutYear &&
-    !errors.years &&
-    Number(reads.cutYear.decimal) > Number(reads.years.decimal)
-  )
-    errors.cutYear = `Bitte ein Jahr von 1 bis ${reads.years.decimal}.`;
+function errorsOf(found: Form['errors'], { cut, cutYear, years }: Form['values'], reinvests: boolean) {
+  const { priceGrowth, cutYear: ofCut, ...others } = found;
+  const errors: Form['errors'] = others;
+  if (reinvests && priceGrowth) errors.priceGrowth = priceGrowth;
+  if (cut !== null && ofCut) errors.cutYear = ofCut;
+  else if (cut !== null && !errors.years && Number(cutYear) > Number(years))
+    errors.cutYear = `Bitte ein Jahr von 1 bis ${years}.`;
   return errors;
 }
 
-function planOf(reads: Readonly<Record<FieldName, Read>>, reinvests: boolean): IncomePlan {
-  const decimal = (field: FieldName) => reads[field].decimal as string;
+function planOf(values: Form['values'], reinvests: boolean): IncomePlan {
+  const { shares, price, dividend, growth, priceGrowth } = values as Record<FieldName, string>;
   return {
-    shares: decimal('shares'),
-    price: decimal('price'),
-    dividend: decimal('dividend'),
-    growth: decimal('growth'),
-    years: Number(decimal('years')),
-    reinvestedAt: reinvests ? decimal('priceGrowth') : null,
-    cut: reads.cut.decimal === null ? null : { percent: reads.cut.decimal, year: Number(decimal('cutYear')) },
+    shares,
+    price,
+    dividend,
+    growth,
+    years: Number(values.years),
+    reinvestedAt: reinvests ? priceGrowth : null,
+    cut: values.cut === null ? null : { percent: values.cut, year: Number(values.cutYear) },
   };
 }
 
@@ -103,7 +92,7 @@ export function calculatorAddress(values: {
   const params = new URLSearchParams();
   const add = (field: FieldName, value: number | null, digits: number) => {
     const text = value === null ? '' : value.toFixed(digits).replace('.', ',');
-    params.set(FIELDS[field].name, readField(field, text).error === null ? text : '');
+    params.set(FIELDS[field].name, readNumber(text, FIELDS[field]).error === null ? text : '');
   };
   add('price', values.price, 2);
   add('dividend', values.dividend, 4);

@@ -5,10 +5,10 @@ import { FlatTaxResult } from '@/components/taxes/calculator/flat-tax-result';
 import { FlatTaxRules } from '@/components/taxes/calculator/flat-tax-rules';
 import { RateSources } from '@/components/taxes/rate-sources';
 import { today } from '@/lib/platform/clock';
+import { isTyped } from '@/lib/platform/format/typed-form';
 import { FLAT_TAX_NAME, FLAT_TAX_PATH, flatTaxCalculation } from '@/lib/taxes/calculators/flat-tax';
 import { FLAT_TAX_FIELDS } from '@/lib/taxes/calculators/flat-tax-fields';
 import { creditRates, taxRates } from '@/lib/taxes/calculators/rate-list';
-import { isTyped } from '@/lib/taxes/calculators/typed-form';
 
 type Props = PageProps<'/rechner/abgeltungsteuer'>;
 

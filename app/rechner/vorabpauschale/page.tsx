@@ -6,11 +6,11 @@ import { LumpSumResult } from '@/components/taxes/calculator/lump-sum-result';
 import { LumpSumRules } from '@/components/taxes/calculator/lump-sum-rules';
 import { RateSources } from '@/components/taxes/rate-sources';
 import { today } from '@/lib/platform/clock';
+import { isTyped } from '@/lib/platform/format/typed-form';
 import { LUMP_SUM_NAME, lumpSumCalculation } from '@/lib/taxes/calculators/lump-sum';
 import { LUMP_SUM_FIELDS, LUMP_SUM_YEARS } from '@/lib/taxes/calculators/lump-sum-fields';
 import { LUMP_SUM_PATH } from '@/lib/taxes/calculators/lump-sum-path';
 import { fundRates, taxRates } from '@/lib/taxes/calculators/rate-list';
-import { isTyped } from '@/lib/taxes/calculators/typed-form';
 
 type Props = PageProps<'/rechner/vorabpauschale'>;
 

@@ -4,8 +4,8 @@ import { FormAndResult } from '@/components/layout/calculator';
 import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Select } from '@/components/ui/select';
+import type { Field, Fields, TypedForm } from '@/lib/platform/format/typed-form';
 import { LONGEST_NUMBER } from '@/lib/platform/format/typed-number';
-import type { Field, Fields, TypedForm } from '@/lib/taxes/calculators/typed-form';
 
 type Props<Name extends string> = {
   path: string;

@@ -1,9 +1,9 @@
 import { compared } from '@/lib/platform/format/decimals';
+import type { Field, TypedForm } from '@/lib/platform/format/typed-form';
 import { tooHigh } from '@/lib/platform/format/typed-number';
 import { rowOn } from '../dated';
 import { ALLOWANCE } from '../rates';
 import type { Filing } from '../year-at-bank';
-import type { Field, TypedForm } from './typed-form';
 
 /** How a person is assessed, which the allowance depends on. */
 export const FILING_FIELD = {

@@ -1,9 +1,9 @@
 import { compareText } from '@/lib/platform/format/compare-text';
 import { countryName } from '@/lib/platform/format/country-name';
+import type { Fields } from '@/lib/platform/format/typed-form';
 import { HOME, WITHHOLDING } from '../withholding';
 import { ALLOWANCE_FIELD, FILING_FIELD } from './allowance-fields';
 import { CHURCH_OPTIONS } from './lump-sum-fields';
-import type { Fields } from './typed-form';
 
 /** Kinds of income. Gains from selling shares have a loss pot of their own. */
 export const INCOME_KINDS = {

@@ -1,6 +1,7 @@
 import { countryName } from '@/lib/platform/format/country-name';
 import { compared, isZero, minus, negative } from '@/lib/platform/format/decimals';
 import { formatDecimal } from '@/lib/platform/format/number';
+import { type Params, readForm, type TypedForm } from '@/lib/platform/format/typed-form';
 import { type TaxAbroad, taxAbroad } from '../dividend-taxes';
 import { type IncomeTaxes, incomeTaxes } from '../income-taxes';
 import type { ChurchRate } from '../rates';
@@ -9,7 +10,6 @@ import { emptyYear, type YearState } from '../year-at-bank';
 import { checkAllowance } from './allowance-fields';
 import { FLAT_TAX_FIELDS, type FlatTaxField, INCOME_KINDS, type IncomeKind } from './flat-tax-fields';
 import { type CalculatorLine, euros, printed, printedTaxes } from './printed-taxes';
-import { type Params, readForm, type TypedForm } from './typed-form';
 
 export const FLAT_TAX_PATH = '/rechner/abgeltungsteuer';
 export const FLAT_TAX_NAME = 'Abgeltungsteuer';

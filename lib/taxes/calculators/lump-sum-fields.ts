@@ -1,10 +1,10 @@
 import { MONTH_NAMES } from '@/lib/platform/format/day';
+import type { Fields } from '@/lib/platform/format/typed-form';
 import { typeset } from '@/lib/platform/format/typeset';
 import { BASE_INTEREST } from '../base-interest';
 import { FUND_KINDS } from '../fund-kinds';
 import { CHURCH_TAX } from '../rates';
 import { ALLOWANCE_FIELD, FILING_FIELD } from './allowance-fields';
-import type { Fields } from './typed-form';
 
 const AMOUNT = [0, 10_000_000] as const;
 

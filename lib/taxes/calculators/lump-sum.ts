@@ -1,4 +1,5 @@
 import { isZero, negative } from '@/lib/platform/format/decimals';
+import { type Params, readForm, type TypedForm } from '@/lib/platform/format/typed-form';
 import { MISSING } from '@/lib/platform/format/typed-number';
 import { advanceLumpSum, type FundYear } from '../advance-lump-sum';
 import { hasBaseYield } from '../base-interest';
@@ -11,7 +12,6 @@ import { checkAllowance } from './allowance-fields';
 import { BOUGHT_BEFORE, LUMP_SUM_FIELDS, type LumpSumField } from './lump-sum-fields';
 import { lumpSumLines } from './lump-sum-lines';
 import { type CalculatorLine, printed, printedTaxes } from './printed-taxes';
-import { type Params, readForm, type TypedForm } from './typed-form';
 
 export const LUMP_SUM_NAME = 'Vorabpauschale';
 

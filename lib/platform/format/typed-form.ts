@@ -1,4 +1,4 @@
-import { LONGEST_NUMBER, type NumberRule, readNumber } from '@/lib/platform/format/typed-number';
+import { LONGEST_NUMBER, type NumberRule, readNumber } from './typed-number';
 
 export type Params = Readonly<Record<string, string | string[] | undefined>>;
 
