@@ -6,6 +6,7 @@ import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portf
 import { testSeries } from '@/test/series';
 import { benchmarkComparison } from './benchmark';
 import { portfolioPerformance } from './performance';
+import type { PerformanceRange } from './rules';
 
 const TODAY = '2026-06-30';
 const RATES = testRates({ USD: { '2026-01-01': 1.25, '2026-03-02': 2 } }, TODAY);
@@ -27,6 +28,13 @@ const HELD: TestHolding = {
   `,
 };
 
+/** Compares what is held with a benchmark. */
+const compared = (
+  world: ReturnType<typeof benchmark>,
+  range: PerformanceRange = 'max',
+  holdings: readonly TestHolding[] = [HELD],
+) => finish(benchmarkComparison(testPortfolio(holdings, TODAY, RATES), world, range, IN_EURO));
+
 describe('benchmarkComparison', () => {
   it('grows with distributions reinvested at the close of their ex-date', () => {
     // 50 → 60 with 3 on the day: 63 ÷ 50; then 66 ÷ 60.
@@ -34,9 +42,7 @@ describe('benchmarkComparison', () => {
       { '2025-12-30': 50, '2026-02-02': 60, '2026-06-29': 66 },
       { '2025-06-01': 9, '2026-02-02': 3 },
     );
-    const { growth, points, own_growth, from, to } = finish(
-      benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO),
-    );
+    const { growth, points, own_growth, from, to } = compared(world);
     expect(growth).toBeCloseTo((1.26 * 1.1 - 1) * 100, 9);
     expect([from, to]).toEqual(['2026-01-02', TODAY]);
     const performance = finish(portfolioPerformance(testPortfolio([HELD], TODAY, RATES), 'max', IN_EURO));
@@ -47,7 +53,7 @@ describe('benchmarkComparison', () => {
 
   it('has its own risk, on its own trading days', () => {
     const world = benchmark({ '2026-01-02': 50, '2026-02-02': 40, '2026-02-03': 30, '2026-06-29': 66 });
-    const { risk } = finish(benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO));
+    const { risk } = compared(world);
     expect(risk).toEqual({
       volatility: null,
       drawdown: {
@@ -67,9 +73,7 @@ describe('benchmarkComparison', () => {
       '2026-03-09': 10,
       '2026-06-29': 12,
     });
-    const { what_if, reason } = finish(
-      benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO),
-    );
+    const { what_if, reason } = compared(world);
     // 1,010 at 10 and 550 at 11 go in; 600 − 6 at 8 and the dividend of 20 at 10 come out.
     const units = 101 + 50 - 594 / 8 - 2;
     expect(what_if).toEqual({ value: units * 12, own_value: 900, difference: 900 - units * 12 });
@@ -78,9 +82,7 @@ describe('benchmarkComparison', () => {
 
   it('begins with the value of the first day of a range', () => {
     const world = benchmark({ '2026-01-02': 10, '2026-05-29': 20, '2026-06-29': 25 });
-    const { growth, what_if } = finish(
-      benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'month', IN_EURO),
-    );
+    const { growth, what_if } = compared(world, 'month');
     expect(growth).toBe(25);
     expect(what_if).toEqual({ value: 1125, own_value: 900, difference: -225 });
   });
@@ -88,9 +90,7 @@ describe('benchmarkComparison', () => {
   it('is in the shown currency on each day', () => {
     // The dollar falls from 0.80 € to 0.50 €.
     const world = benchmark({ '2026-01-02': 10, '2026-06-29': 12 }, {}, 'USD');
-    const { growth } = finish(
-      benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO),
-    );
+    const { growth } = compared(world);
     expect(growth).toBeCloseTo((1.2 * (0.5 / 0.8) - 1) * 100, 9);
   });
 
@@ -99,17 +99,13 @@ describe('benchmarkComparison', () => {
     ['it has no price yet', [HELD], { '2026-01-05': 10 }, 'no_price'],
     ['it has none at all', [HELD], {}, 'no_price'],
   ])('says so where %s', (_name, holdings, closes, reason) => {
-    const comparison = finish(
-      benchmarkComparison(testPortfolio(holdings, TODAY, RATES), benchmark(closes), 'max', IN_EURO),
-    );
+    const comparison = compared(benchmark(closes), 'max', holdings);
     expect(comparison).toMatchObject({ growth: null, points: [], what_if: null, reason });
   });
 
   it('has no value from the day on which more was taken out than there was', () => {
     const world = benchmark({ '2026-01-02': 10, '2026-02-27': 1, '2026-06-29': 30 });
-    const { growth, what_if, points, reason } = finish(
-      benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO),
-    );
+    const { growth, what_if, points, reason } = compared(world);
     expect({ what_if, reason }).toEqual({ what_if: null, reason: 'used_up' });
     expect(growth).toBeCloseTo(200, 9);
     expect(points.find(({ date }) => date === '2026-02-02')?.value).toBe(1560);

@@ -21,6 +21,15 @@ const RATES = testRates(
 );
 const IN_EURO: Shown = { currency: 'EUR', rates: RATES, today: LAST };
 
+const performanceOf = (
+  holdings: readonly TestHolding[],
+  range: PerformanceRange = 'max',
+  { today = TODAY, afterTaxes }: { today?: string; afterTaxes?: boolean } = {},
+) => {
+  const shown = { ...IN_EURO, today: epochDay(today) };
+  return finish(portfolioPerformance(testPortfolio(holdings, today), range, shown, afterTaxes));
+};
+
 const day = fc.integer({ min: FIRST, max: LAST }).map(isoDay);
 // In cents, so that whole shares are never rounded.
 const price = fc.integer({ min: 50, max: 90_000 }).map((cents) => cents / 100);
@@ -65,18 +74,12 @@ describe('portfolioPerformance', () => {
   it('has a bridge that adds up to the cent, and says the same as the growth', () => {
     fc.assert(
       fc.property(portfolio, range, (holdings, over) => {
-        const { bridge, growth, totalValue, summary } = finish(
-          portfolioPerformance(testPortfolio(holdings, TODAY), over, IN_EURO),
-        );
+        const { bridge, growth, totalValue, summary } = performanceOf(holdings, over);
         if (!bridge) throw new Error('There is a portfolio');
-        const { start_value, purchases, price_gain, currency_gain, end_value, dividends, fees, total_gain } =
-          bridge;
-        expect(cents(start_value) + cents(purchases) + cents(price_gain) + cents(currency_gain)).toBe(
-          cents(end_value),
-        );
-        expect(cents(price_gain) + cents(currency_gain) + cents(dividends) - cents(fees)).toBe(
-          cents(total_gain),
-        );
+        const { end_value, dividends, total_gain } = bridge;
+        const gains = cents(bridge.price_gain) + cents(bridge.currency_gain);
+        expect(cents(bridge.start_value) + cents(bridge.purchases) + gains).toBe(cents(end_value));
+        expect(gains + cents(dividends) - cents(bridge.fees)).toBe(cents(total_gain));
         expect(end_value).toBe(toCents(totalValue.at(-1)?.value as number));
         expect(total_gain).toBe(growth.at(-1)?.value);
         expect(total_gain).toBe(summary.periodGain);
@@ -92,9 +95,7 @@ describe('portfolioPerformance', () => {
     fc.assert(
       fc.property(portfolio, range, (holdings, over) => {
         const turned = holdings.toReversed().map((one) => ({ ...one, bookings: one.bookings.toReversed() }));
-        const [one, other] = [holdings, turned].map((all) =>
-          finish(portfolioPerformance(testPortfolio(all, TODAY), over, IN_EURO)),
-        ) as [PortfolioPerformance, PortfolioPerformance];
+        const [one, other] = [performanceOf(holdings, over), performanceOf(turned, over)];
         expectSame(one, other);
         expect(one.bridge?.end_value).toBeCloseTo(other.bridge?.end_value as number, 1);
       }),
@@ -108,9 +109,9 @@ describe('portfolioPerformance', () => {
         const first = atClose.map((booking) => booking.date).sort()[0] as string;
         const more = { date: [date, first].sort()[1] as string, quantity };
         const rate = (purchases: TestHolding['bookings']) =>
-          finish(
-            portfolioPerformance(testPortfolio([{ ...one, bookings: purchases }], TODAY), over, IN_EURO),
-          ).growth.map(({ percentageGrowth }) => percentageGrowth);
+          performanceOf([{ ...one, bookings: purchases }], over).growth.map(
+            ({ percentageGrowth }) => percentageGrowth,
+          );
         const [without, withIt] = [rate(atClose), rate([...atClose, more])];
         expect(withIt).toHaveLength(without.length);
         without.forEach((percent, i) => {
@@ -137,12 +138,9 @@ describe('portfolioPerformance', () => {
           closes: perShare(one.closes as Record<string, number>),
           dividends: perShare(one.dividends),
         };
-        const [before, after] = [whole, split].map((holds) => testPortfolio([holds], TODAY));
-        const [old, fresh] = [before, after].map((held) =>
-          finish(portfolioPerformance(held as ReturnType<typeof testPortfolio>, over, IN_EURO)),
-        ) as [PortfolioPerformance, PortfolioPerformance];
-        expectSame(old, fresh);
-        expect(after?.held[0]?.quantity).toBeCloseTo((before?.held[0]?.quantity as number) * factor, 6);
+        expectSame(performanceOf([whole], over), performanceOf([split], over));
+        const [before, after] = [whole, split].map((held) => testPortfolio([held], TODAY).held[0]?.quantity);
+        expect(after).toBeCloseTo((before as number) * factor, 6);
       }),
     );
   });
@@ -151,8 +149,8 @@ describe('portfolioPerformance', () => {
     const closes = Object.fromEntries(
       Array.from({ length: 2000 }, (_, n) => [isoDay(LAST - 1999 + n), 100 + n]),
     );
-    const held = testPortfolio([{ closes, bookings: [{ date: isoDay(LAST - 1999), quantity: 1 }] }], TODAY);
-    const { totalValue, growth } = finish(portfolioPerformance(held, 'max', IN_EURO));
+    const bookings = [{ date: isoDay(LAST - 1999), quantity: 1 }];
+    const { totalValue, growth } = performanceOf([{ closes, bookings }]);
     expect(totalValue.length).toBeLessThanOrEqual(270);
     expect(totalValue[0]).toEqual({ date: isoDay(LAST - 1999), value: 100, invested: 100 });
     expect(totalValue.at(-1)).toEqual({ date: TODAY, value: 2099, invested: 100 });
@@ -164,30 +162,18 @@ describe('portfolioPerformance', () => {
     // 177.94 become 160.26; with 84 more 264.57; with 67 more 426.82. Each deposit is one purchase at the close.
     const second = 264.57 / (1 + 84 / 160.26);
     const shares = 1 + 84 / 160.26 + 67 / second;
-    const held = testPortfolio(
-      [
-        {
-          closes: {
-            '2026-01-05': 177.94,
-            '2026-01-06': 160.26,
-            '2026-01-07': second,
-            '2026-01-08': 426.82 / shares,
-          },
-          bookings: [
-            { date: '2026-01-05', quantity: 1 },
-            { date: '2026-01-06', quantity: 84 / 160.26 },
-            { date: '2026-01-07', quantity: 67 / second },
-          ],
-        },
-      ],
-      '2026-01-08',
-    );
-    const { totalValue, summary } = finish(
-      portfolioPerformance(held, 'max', {
-        ...IN_EURO,
-        today: epochDay('2026-01-08'),
-      }),
-    );
+    const closes = {
+      '2026-01-05': 177.94,
+      '2026-01-06': 160.26,
+      '2026-01-07': second,
+      '2026-01-08': 426.82 / shares,
+    };
+    const bookings = [
+      { date: '2026-01-05', quantity: 1 },
+      { date: '2026-01-06', quantity: 84 / 160.26 },
+      { date: '2026-01-07', quantity: 67 / second },
+    ];
+    const { totalValue, summary } = performanceOf([{ closes, bookings }], 'max', { today: '2026-01-08' });
     expect(totalValue.at(-1)?.value).toBeCloseTo(426.82, 9);
     expect(summary.periodGrowth).toBeCloseTo(25.58, 2);
   });
@@ -195,28 +181,15 @@ describe('portfolioPerformance', () => {
   it('counts a day from the last day of trading but one, not from a weekend', () => {
     // Friday and Monday; requested on Tuesday, which has no close yet.
     const closes = { '2026-06-26': 100, '2026-06-29': 110 };
-    const held = testPortfolio([{ closes, bookings: trades`2026-06-26 1` }], TODAY);
-    const { totalValue, summary } = finish(portfolioPerformance(held, 'day', IN_EURO));
+    const { totalValue, summary } = performanceOf([{ closes, bookings: trades`2026-06-26 1` }], 'day');
     expect(totalValue.map(({ date }) => date)).toEqual(['2026-06-26', '2026-06-29', TODAY]);
     expect(summary).toMatchObject({ from: '2026-06-26', periodGain: 10 });
   });
 
   it('counts sales at what they brought, their fees apart', () => {
-    const held = testPortfolio(
-      [
-        {
-          closes: { '2026-01-02': 100, '2026-02-02': 120, '2026-03-02': 130 },
-          bookings: trades`2026-01-02 10 fees=5, 2026-02-02 -4 fees=3`,
-        },
-      ],
-      '2026-03-02',
-    );
-    const { bridge, summary } = finish(
-      portfolioPerformance(held, 'max', {
-        ...IN_EURO,
-        today: epochDay('2026-03-02'),
-      }),
-    );
+    const closes = { '2026-01-02': 100, '2026-02-02': 120, '2026-03-02': 130 };
+    const bookings = trades`2026-01-02 10 fees=5, 2026-02-02 -4 fees=3`;
+    const { bridge, summary } = performanceOf([{ closes, bookings }], 'max', { today: '2026-03-02' });
     expect(bridge).toMatchObject({
       purchases: 1000,
       sales: 480,
@@ -234,17 +207,14 @@ describe('portfolioPerformance', () => {
 
   it('names stocks and purchases without a rate, and counts the others, in every range', () => {
     const closes = { '2026-01-02': 10 };
-    const held = testPortfolio(
-      [
-        { closes, bookings: trades`2026-01-02 1` },
-        { closes, listing: { currency: 'XAU' }, bookings: trades`2026-01-02 1` },
-        { closes: {}, bookings: trades`2026-01-02 1` },
-        { closes, listing: { currency: 'USD' }, bookings: trades`2025-12-31 1` },
-        { closes, listing: { currency: 'USD' }, bookings: trades`2025-12-30 1, 2026-05-04 13, 2025-12-31 1` },
-      ],
-      TODAY,
-      RATES,
-    );
+    const holdings = [
+      { closes, bookings: trades`2026-01-02 1` },
+      { closes, listing: { currency: 'XAU' }, bookings: trades`2026-01-02 1` },
+      { closes: {}, bookings: trades`2026-01-02 1` },
+      { closes, listing: { currency: 'USD' }, bookings: trades`2025-12-31 1` },
+      { closes, listing: { currency: 'USD' }, bookings: trades`2025-12-30 1, 2026-05-04 13, 2025-12-31 1` },
+    ];
+    const held = testPortfolio(holdings, TODAY, RATES);
     for (const over of ['max', 'year', 'month'] as const) {
       const { totalValue, summary, bridge } = finish(portfolioPerformance(held, over, IN_EURO));
       // 10 €, and 13 of 15 shares at 10 $ ÷ 1.3.
@@ -256,42 +226,29 @@ describe('portfolioPerformance', () => {
         ['EUR', 10],
         ['USD', 130],
       ]);
-      expect(summary.leftOut).toEqual([
-        { company_id: 'stock-1', name: 'Stock 1', reason: 'rate', purchase_dates: null },
-        { company_id: 'stock-2', name: 'Stock 2', reason: 'price', purchase_dates: null },
-        { company_id: 'stock-3', name: 'Stock 3', reason: 'rate', purchase_dates: null },
-        {
-          company_id: 'stock-4',
-          name: 'Stock 4',
-          reason: 'rate',
-          purchase_dates: ['2025-12-30', '2025-12-31'],
-        },
+      const left = summary.leftOut.map(({ name, reason, purchase_dates }) => [name, reason, purchase_dates]);
+      expect(left).toEqual([
+        ['Stock 1', 'rate', null],
+        ['Stock 2', 'price', null],
+        ['Stock 3', 'rate', null],
+        ['Stock 4', 'rate', ['2025-12-30', '2025-12-31']],
       ]);
     }
   });
 
   it('counts shares in another currency from the day on which an exchange brought them', () => {
     const closes = { '2026-01-02': 10 };
-    const held = testPortfolio(
-      [
-        {
-          closes,
-          listing: { currency: 'USD' },
-          bookings: [
-            { date: '2026-05-04', quantity: 13 },
-            {
-              kind: 'merger',
-              date: '2026-05-05',
-              quantity: 0,
-              legs: numericLegs('merger', 'stock-0', 'stock-1', { ratio: 1 }),
-            },
-          ],
-        },
-        { closes, bookings: trades`2026-05-03 1 kind=dividend amount=4, 2026-05-07 -13` },
-      ],
-      TODAY,
-      RATES,
-    );
+    const merger = {
+      kind: 'merger' as const,
+      date: '2026-05-05',
+      quantity: 0,
+      legs: numericLegs('merger', 'stock-0', 'stock-1', { ratio: 1 }),
+    };
+    const holdings = [
+      { closes, listing: { currency: 'USD' }, bookings: [{ date: '2026-05-04', quantity: 13 }, merger] },
+      { closes, bookings: trades`2026-05-03 1 kind=dividend amount=4, 2026-05-07 -13` },
+    ];
+    const held = testPortfolio(holdings, TODAY, RATES);
     const { totalValue, summary, bridge } = finish(portfolioPerformance(held, 'max', IN_EURO));
     // 130 $ ÷ 1.6, then 130 €, sold for as much; the dividend came before the first shares.
     expect(bridge).toMatchObject({ purchases: 81.25, sales: 130, dividends: 4, total_gain: 52.75 });
@@ -302,14 +259,8 @@ describe('portfolioPerformance', () => {
 
   it('names a security of which there are dividends alone', () => {
     const closes = { '2026-01-02': 10 };
-    const held = testPortfolio(
-      [
-        { closes, bookings: trades`2026-01-02 1` },
-        { closes, bookings: trades`2026-01-05 1 kind=dividend amount=2` },
-      ],
-      TODAY,
-    );
-    const { summary } = finish(portfolioPerformance(held, 'max', IN_EURO));
+    const paid = { closes, bookings: trades`2026-01-05 1 kind=dividend amount=2` };
+    const { summary } = performanceOf([{ closes, bookings: trades`2026-01-02 1` }, paid]);
     expect(summary.leftOut).toEqual([
       { company_id: 'stock-1', name: 'Stock 1', reason: 'purchase', purchase_dates: null },
     ]);
@@ -330,14 +281,10 @@ function expectSame(one: PortfolioPerformance, other: PortfolioPerformance): voi
 
 describe('returns after German taxes', () => {
   const closes = { '2026-01-02': 100, '2026-02-02': 120, '2026-06-29': 120 };
-  const held: TestHolding = {
-    closes,
-    bookings: trades`2026-01-02 10, 2026-03-02 -5 taxes=25`,
-  };
+  const held = { closes, bookings: trades`2026-01-02 10, 2026-03-02 -5 taxes=25` };
 
   it('are less by what was booked', () => {
-    const of = (afterTaxes: boolean) =>
-      finish(portfolioPerformance(testPortfolio([held], TODAY), 'max', IN_EURO, afterTaxes)).summary;
+    const of = (afterTaxes: boolean) => performanceOf([held], 'max', { afterTaxes }).summary;
     // 1,000 become 600 in the depot and 600 of proceeds, of which 25 are taxed.
     expect(of(false)).toMatchObject({ afterTaxes: false, periodGain: 200 });
     expect(of(true)).toMatchObject({ afterTaxes: true, periodGain: 175 });
@@ -352,8 +299,7 @@ describe('risk', () => {
   const TWENTY_TWO = Array.from({ length: 22 }, (_, i) => isoDay(epochDay('2026-05-04') + i));
   const closes = Object.fromEntries(TWENTY_TWO.map((date, i) => [date, i % 2 === 0 ? 100 : 110]));
   const first = TWENTY_TWO[0] as string;
-  const riskOf = (...bookings: TestHolding['bookings']) =>
-    finish(portfolioPerformance(testPortfolio([{ closes, bookings }], TODAY), 'max', IN_EURO)).summary.risk;
+  const riskOf = (...bookings: TestHolding['bookings']) => performanceOf([{ closes, bookings }]).summary.risk;
 
   it('is computed from the days without a purchase', () => {
     // 21 returns of ±ln 1.1; eleven up and ten down.
@@ -376,40 +322,25 @@ describe('risk', () => {
     expect(more.volatility).toBeCloseTo(Math.sqrt(((20 * a ** 2) / 19) * 252) * 100, 9);
   });
 
+  const AFTER = { '2026-01-05': 92, '2026-01-06': 97 };
+  const BEFORE = { '2026-01-02': 100, ...AFTER };
+  const FALLING = { '2026-01-02': 80, '2026-01-05': 60 };
+
   it.each<[string, Record<string, number>, TestHolding['bookings'], number, string]>([
     // 4 January 2026 is a Sunday.
+    ['on a Sunday, above the first closes', AFTER, trades`2026-01-04 1 price=100`, -8, '2026-01-04'],
+    ['on a Sunday after trading', BEFORE, trades`2026-01-04 1`, -8, '2026-01-04'],
+    ['above the close of its day', AFTER, trades`2026-01-05 1 price=100`, -8, '2026-01-05'],
+    // The half bought on Sunday for 60 is worth 80 of 160, from 140 paid; Monday has 120.
     [
-      'on a Sunday, above the first closes',
-      { '2026-01-05': 92, '2026-01-06': 97 },
-      trades`2026-01-04 1 price=100`,
-      -8,
-      '2026-01-04',
-    ],
-    [
-      'on a Sunday after trading',
-      { '2026-01-02': 100, '2026-01-05': 92, '2026-01-06': 97 },
-      trades`2026-01-04 1`,
-      -8,
-      '2026-01-04',
-    ],
-    [
-      'above the close of its day',
-      { '2026-01-05': 92, '2026-01-06': 97 },
-      trades`2026-01-05 1 price=100`,
-      -8,
-      '2026-01-05',
-    ],
-    [
-      // The half bought on Sunday for 60 is worth 80 of 160, from 140 paid; Monday has 120.
-      'a second time on a Sunday, below the last close',
-      { '2026-01-02': 80, '2026-01-05': 60 },
+      'a second time, below the last close',
+      FALLING,
       trades`2026-01-02 1, 2026-01-04 1 price=60`,
       -25,
       '2026-01-04',
     ],
   ])('sees the day of a purchase %s', (_name, priced, bookings, percent, from) => {
-    const held = testPortfolio([{ closes: priced, bookings }], TODAY);
-    const { drawdown } = finish(portfolioPerformance(held, 'max', IN_EURO)).summary.risk;
+    const { drawdown } = performanceOf([{ closes: priced, bookings }]).summary.risk;
     expect([drawdown?.percent, drawdown?.from]).toEqual([expect.closeTo(percent, 9), from]);
   });
 
@@ -418,11 +349,8 @@ describe('risk', () => {
     const low = LAST - 298;
     const days = Array.from({ length: 600 }, (_, i) => LAST - 599 + i);
     const priced = Object.fromEntries(days.map((one) => [isoDay(one), one === low ? 60 : 100]));
-    const held = testPortfolio(
-      [{ closes: priced, bookings: [{ date: isoDay(LAST - 599), quantity: 1 }] }],
-      TODAY,
-    );
-    const { growth, summary } = finish(portfolioPerformance(held, 'max', IN_EURO));
+    const bookings = [{ date: isoDay(LAST - 599), quantity: 1 }];
+    const { growth, summary } = performanceOf([{ closes: priced, bookings }]);
     const fallen = growth.filter(({ drawdown }) => drawdown < 0);
     expect(fallen.map(({ date, drawdown }) => [date, drawdown])).toEqual([
       [isoDay(low + 1), expect.closeTo(-40, 9)],
@@ -431,9 +359,6 @@ describe('risk', () => {
   });
 
   it('is unknown without holdings', () => {
-    expect(finish(portfolioPerformance(testPortfolio([], TODAY), 'max', IN_EURO)).summary.risk).toEqual({
-      volatility: null,
-      drawdown: null,
-    });
+    expect(performanceOf([]).summary.risk).toEqual({ volatility: null, drawdown: null });
   });
 });

@@ -1,6 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { finish } from '@/lib/platform/parts';
-import { testPortfolio, testRates, trades } from '@/test/portfolio';
+import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { newestReportYear, yearlyReport } from './report';
 import { reportCsv } from './report-csv';
 
@@ -9,27 +9,27 @@ const RATES = testRates({ USD: { '2024-01-10': 1.25, '2025-03-03': 2 } }, TODAY)
 
 const DIVIDEND = { date: '2024-05-02', quantity: 0, kind: 'dividend', amount: 5 } as const;
 
+const shown = { currency: 'EUR', rates: RATES, today: epochDay(TODAY) } as const;
+const held = (...holdings: TestHolding[]) => testPortfolio(holdings, TODAY, RATES);
+const reportOf = (year: number, ...holdings: TestHolding[]) =>
+  finish(yearlyReport(held(...holdings), year, shown));
+
 describe('yearlyReport', () => {
-  const portfolio = testPortfolio(
-    [
-      {
-        closes: { '2024-01-10': 50, '2025-02-03': 70, '2025-12-31': 30 },
-        dividends: { '2025-05-02': 1 },
-        bookings: trades`
+  const portfolio = held(
+    {
+      closes: { '2024-01-10': 50, '2025-02-03': 70, '2025-12-31': 30 },
+      dividends: { '2025-05-02': 1 },
+      bookings: trades`
           2024-01-10 10 fees=10, 2025-02-03 -4 fees=2 taxes=12, 2025-12-31 -2 fees=1, 2026-01-02 -1,
           2025-06-02 0 kind=fee amount=5.5, 2025-07-01 0 kind=tax_refund amount=3
         `,
-      },
-      {
-        listing: { currency: 'USD' },
-        closes: { '2024-01-10': 100 },
-        bookings: trades`2024-01-10 10, 2025-03-03 10 kind=dividend amount=40 withholding_tax=6 taxes=4 fees=1`,
-      },
-    ],
-    TODAY,
-    RATES,
+    },
+    {
+      listing: { currency: 'USD' },
+      closes: { '2024-01-10': 100 },
+      bookings: trades`2024-01-10 10, 2025-03-03 10 kind=dividend amount=40 withholding_tax=6 taxes=4 fees=1`,
+    },
   );
-  const shown = { currency: 'EUR', rates: RATES, today: epochDay(TODAY) } as const;
   const report = finish(yearlyReport(portfolio, 2025, shown));
 
   it('has the sales, dividends, fees and taxes of its year', () => {
@@ -83,17 +83,13 @@ describe('yearlyReport', () => {
 
   it('counts dividends, taxes and fees of a security that was never bought or has no price', () => {
     const dividend = { date: '2025-03-03', quantity: 10, kind: 'dividend', fees: 1, taxes: 4 } as const;
-    const alone = testPortfolio(
-      [
-        { closes: {}, bookings: [{ ...dividend, amount: 24.5, withholding_tax: 3.25 }] },
-        {
-          closes: { '2024-01-10': 50 },
-          bookings: trades`2025-02-03 0 kind=tax amount=7, 2025-02-04 0 kind=fee amount=2.5`,
-        },
-        { closes: {}, bookings: trades`2025-02-05 3 price=100 fees=9` },
-      ],
-      TODAY,
-      RATES,
+    const alone = held(
+      { closes: {}, bookings: [{ ...dividend, amount: 24.5, withholding_tax: 3.25 }] },
+      {
+        closes: { '2024-01-10': 50 },
+        bookings: trades`2025-02-03 0 kind=tax amount=7, 2025-02-04 0 kind=fee amount=2.5`,
+      },
+      { closes: {}, bookings: trades`2025-02-05 3 price=100 fees=9` },
     );
     expect(finish(yearlyReport(alone, 2025, shown))).toMatchObject({
       years: [2026, 2025],
@@ -138,18 +134,8 @@ describe('yearlyReport', () => {
       '20;0;;0;',
     ],
   ])('taxes %s', (_name, bookings, computed, [withheld, taxes], sums, line) => {
-    const paid = testPortfolio(
-      [
-        {
-          closes: { '2024-01-10': 50 },
-          dividends: { '2025-05-02': 1, '2025-11-03': 1 },
-          bookings,
-        },
-      ],
-      TODAY,
-      RATES,
-    );
-    const own = finish(yearlyReport(paid, 2025, shown));
+    const dividends = { '2025-05-02': 1, '2025-11-03': 1 };
+    const own = reportOf(2025, { closes: { '2024-01-10': 50 }, dividends, bookings });
     // Each payment is 10.
     const net = computed === 2 ? null : 20 - computed * 10 - Number(withheld) - Number(taxes);
     expect(own).toMatchObject({
@@ -166,12 +152,8 @@ describe('yearlyReport', () => {
   it('does not know a sum if a rate is missing', () => {
     // Rates begin on 2024-01-10.
     const bookings = trades`2023-05-02 10 kind=dividend amount=40 fees=1`;
-    const early = testPortfolio(
-      [{ listing: { currency: 'USD' }, closes: { '2023-01-02': 1 }, bookings }],
-      TODAY,
-      RATES,
-    );
-    expect(finish(yearlyReport(early, 2023, shown))).toMatchObject({
+    const early = { listing: { currency: 'USD' }, closes: { '2023-01-02': 1 }, bookings };
+    expect(reportOf(2023, early)).toMatchObject({
       dividends: [{ amount: null, withholding_tax: 0, taxes: 0 }],
       totals: { dividends: null, withholding_tax: 0, fees: null, taxes: 0 },
     });
@@ -185,8 +167,7 @@ describe('yearlyReport', () => {
       taxes: [],
       totals: { result: 0, dividends: 0, fees: 0, taxes: 0 },
     });
-    const nothing = testPortfolio([], TODAY, RATES);
-    expect(finish(yearlyReport(nothing, 2026, shown)).years).toEqual([]);
+    expect(reportOf(2026).years).toEqual([]);
   });
 
   it.each([
@@ -196,26 +177,20 @@ describe('yearlyReport', () => {
     ['that runs, if nothing was ever paid', trades`2024-01-10 10`, 2026],
     ['that runs, without bookings', [], 2026],
   ])('is first that of the year %s', (_name, bookings, expected) => {
-    const own = testPortfolio([{ closes: { '2024-01-10': 50 }, bookings }], TODAY, RATES);
+    const own = held({ closes: { '2024-01-10': 50 }, bookings });
     expect(finish(newestReportYear(own, shown))).toBe(expected);
   });
 
   it('says that the cost of shares delivered without a price is estimated', () => {
     const delivered = (price: number | null) =>
-      testPortfolio(
-        [
-          {
-            closes: { '2025-02-03': 70 },
-            bookings: [
-              { date: '2025-02-03', quantity: 4, kind: 'delivery_in', price },
-              { date: '2025-02-03', quantity: -4, price: 70 },
-            ],
-          },
+      reportOf(2025, {
+        closes: { '2025-02-03': 70 },
+        bookings: [
+          { date: '2025-02-03', quantity: 4, kind: 'delivery_in', price },
+          { date: '2025-02-03', quantity: -4, price: 70 },
         ],
-        TODAY,
-        RATES,
-      );
-    const estimated = finish(yearlyReport(delivered(null), 2025, shown));
+      });
+    const estimated = delivered(null);
     expect(estimated.sales).toMatchObject([
       {
         cost: 280,
@@ -228,23 +203,14 @@ describe('yearlyReport', () => {
     expect(finish(reportCsv(estimated))).toContain(
       ';280;280;0;;;;;Kaufkurs geschätzt: Kurs des Tages der Einbuchung',
     );
-    expect(finish(yearlyReport(delivered(60), 2025, shown)).sales).toMatchObject([
-      { cost: 240, result: 40, cost_estimated: false },
-    ]);
+    expect(delivered(60).sales).toMatchObject([{ cost: 240, result: 40, cost_estimated: false }]);
   });
 
   it('lists shares that were delivered out apart from sales, without a result', () => {
-    const moved = testPortfolio(
-      [
-        {
-          closes: { '2024-01-10': 50, '2025-02-03': 70 },
-          bookings: trades`2024-01-10 10 fees=10, 2025-02-03 4 kind=delivery_out fees=3, 2025-02-04 -6 price=60`,
-        },
-      ],
-      TODAY,
-      RATES,
-    );
-    const apart = finish(yearlyReport(moved, 2025, shown));
+    const apart = reportOf(2025, {
+      closes: { '2024-01-10': 50, '2025-02-03': 70 },
+      bookings: trades`2024-01-10 10 fees=10, 2025-02-03 4 kind=delivery_out fees=3, 2025-02-04 -6 price=60`,
+    });
     // 6 of 510 ÷ 10 for 360; the other 4 go with their cost.
     expect(apart.sales).toMatchObject([{ kind: 'sale', result: 360 - 306 }]);
     expect(apart.totals).toMatchObject({ result: 54, gains: 54, losses: 0, fees: 3 });
