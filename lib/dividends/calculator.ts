@@ -18,16 +18,7 @@ export const CURRENCY = 'waehrung';
 
 type Form = TypedForm<FieldName>;
 
-/** The form as an address fills it, and the plan that follows; null if a number is missing or cannot be used. */
-export type DividendCalculation = {
-  texts: Form['texts'];
-  errors: Readonly<Form['errors']>;
-  reinvests: boolean;
-  currency: DisplayCurrency;
-  plan: IncomePlan | null;
-  /** A month, an exact decimal. */
-  goal: string | null;
-};
+export type DividendCalculation = ReturnType<typeof dividendCalculation>;
 
 const textOf = (params: Params, name: string): string | undefined => [params[name] ?? []].flat()[0];
 
@@ -36,7 +27,7 @@ export const isTyped = (params: Params): boolean =>
   isFormTyped(FIELDS, params) || [REINVESTS, CURRENCY].some((name) => params[name] !== undefined);
 
 /** Reads the address of the calculator. A number that it does not name is that of the example, an optional one is empty. */
-export function dividendCalculation(params: Params): DividendCalculation {
+export function dividendCalculation(params: Params) {
   const goal = params[FIELDS.goal.name] ?? (isTyped(params) ? '' : undefined);
   const { texts, values, errors: found } = readForm(FIELDS, { ...params, [FIELDS.goal.name]: goal });
   const reinvests = textOf(params, REINVESTS) === '1';
@@ -52,7 +43,9 @@ export function dividendCalculation(params: Params): DividendCalculation {
     errors,
     reinvests,
     currency: isDisplayCurrency(asked) ? asked : DEFAULT_CURRENCY,
+    /** Null if a number is missing or cannot be used. */
     plan,
+    /** A month, an exact decimal. */
     goal: values.goal,
   };
 }

@@ -39,57 +39,39 @@ type Group = { key: string; label: string };
 /** Buckets in order, each with the values that belong to it. */
 type Buckets = readonly (Group & { holds: (value: number) => boolean })[];
 
+const part = (key: string, label: string, holds: Buckets[number]['holds'] = () => true) => ({
+  key,
+  label,
+  holds,
+});
+
 const { dividendYield, growth: change, trailingPe } = DISTRIBUTION_LIMITS;
 
 const DIVIDEND_BUCKETS: Buckets = [
-  {
-    key: 'high',
-    label: `Über ${dividendYield.high}\u202f%`,
-    holds: (percent) => percent > dividendYield.high,
-  },
-  {
-    key: 'middle',
-    label: `${dividendYield.middle}–${dividendYield.high}\u202f%`,
-    holds: (percent) => percent >= dividendYield.middle,
-  },
-  { key: 'low', label: `0–${dividendYield.middle}\u202f%`, holds: (percent) => percent > 0 },
-  { key: 'none', label: 'Keine Dividende', holds: () => true },
+  part('high', `Über ${dividendYield.high}\u202f%`, (percent) => percent > dividendYield.high),
+  part(
+    'middle',
+    `${dividendYield.middle}–${dividendYield.high}\u202f%`,
+    (percent) => percent >= dividendYield.middle,
+  ),
+  part('low', `0–${dividendYield.middle}\u202f%`, (percent) => percent > 0),
+  part('none', 'Keine Dividende'),
 ];
 
 const PERFORMANCE_BUCKETS: Buckets = [
-  { key: 'far_up', label: `Über +${change.far}\u202f%`, holds: (percent) => percent > change.far },
-  {
-    key: 'up',
-    label: `+${change.near} bis +${change.far}\u202f%`,
-    holds: (percent) => percent > change.near,
-  },
-  {
-    key: 'level',
-    label: `−${change.near} bis +${change.near}\u202f%`,
-    holds: (percent) => percent >= -change.near,
-  },
-  {
-    key: 'down',
-    label: `−${change.far} bis −${change.near}\u202f%`,
-    holds: (percent) => percent >= -change.far,
-  },
-  { key: 'far_down', label: `Unter −${change.far}\u202f%`, holds: () => true },
+  part('far_up', `Über +${change.far}\u202f%`, (percent) => percent > change.far),
+  part('up', `+${change.near} bis +${change.far}\u202f%`, (percent) => percent > change.near),
+  part('level', `−${change.near} bis +${change.near}\u202f%`, (percent) => percent >= -change.near),
+  part('down', `−${change.far} bis −${change.near}\u202f%`, (percent) => percent >= -change.far),
+  part('far_down', `Unter −${change.far}\u202f%`),
 ];
 
 const PE_BUCKETS: Buckets = [
-  { key: 'unclear', label: 'Unklar', holds: (ratio) => ratio <= 0 },
-  { key: 'low', label: `Unter ${trailingPe.low}`, holds: (ratio) => ratio < trailingPe.low },
-  {
-    key: 'middle',
-    label: `${trailingPe.low}–${trailingPe.middle}`,
-    holds: (ratio) => ratio < trailingPe.middle,
-  },
-  {
-    key: 'high',
-    label: `${trailingPe.middle}–${trailingPe.high}`,
-    holds: (ratio) => ratio <= trailingPe.high,
-  },
-  { key: 'very_high', label: `Über ${trailingPe.high}`, holds: () => true },
+  part('unclear', 'Unklar', (ratio) => ratio <= 0),
+  part('low', `Unter ${trailingPe.low}`, (ratio) => ratio < trailingPe.low),
+  part('middle', `${trailingPe.low}–${trailingPe.middle}`, (ratio) => ratio < trailingPe.middle),
+  part('high', `${trailingPe.middle}–${trailingPe.high}`, (ratio) => ratio <= trailingPe.high),
+  part('very_high', `Über ${trailingPe.high}`),
 ];
 
 const NAMED = { key: '', label: UNKNOWN };

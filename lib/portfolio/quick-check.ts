@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/finance/grouped';
 import { listed } from '@/lib/platform/format/lists';
 import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
@@ -48,20 +49,14 @@ function sharesOf(positions: readonly Position[]): Shares {
   return new Map(valued.map((position) => [position, ((position.total_value ?? 0) / total) * 100]));
 }
 
-function extremes(positions: readonly Position[]): Hint[] {
+function* extremes(positions: readonly Position[]): Iterable<Hint> {
   const known = positions.filter(({ growth }) => growth !== null);
   const [best] = sortedBy(known, ({ growth }) => growth, 'desc');
   const [worst] = sortedBy(known, ({ growth }) => growth, 'asc');
-  const hints: Hint[] = [];
-  if (best && (best.growth ?? 0) > QUICK_CHECK.topGrowthAbove) {
-    hints.push(hint('top_performer', 'success', 1, [best], standing('Am besten', best, positions)));
-  }
-  if (worst && (worst.growth ?? 0) < QUICK_CHECK.worstGrowthBelow) {
-    hints.push(
-      hint('worst_performer', 'warning', 2, [worst], standing('Am schlechtesten', worst, positions)),
-    );
-  }
-  return hints;
+  if (best && (best.growth ?? 0) > QUICK_CHECK.topGrowthAbove)
+    yield hint('top_performer', 'success', 1, [best], standing('Am besten', best, positions));
+  if (worst && (worst.growth ?? 0) < QUICK_CHECK.worstGrowthBelow)
+    yield hint('worst_performer', 'warning', 2, [worst], standing('Am schlechtesten', worst, positions));
 }
 
 const standing = (place: string, { name, growth }: Position, { length }: readonly Position[]): string =>
@@ -69,110 +64,90 @@ const standing = (place: string, { name, growth }: Position, { length }: readonl
     ? `${name} liegt seit dem Kauf bei ${formatChange(growth)}.`
     : `${place} steht ${name} da: ${formatChange(growth)} seit dem Kauf.`;
 
-function highDividends(positions: readonly Position[]): Hint[] {
+function* highDividends(positions: readonly Position[]): Iterable<Hint> {
   const high = top(positions, ({ dividend_yield }) => dividend_yield, 'desc').filter(
     ({ dividend_yield }) => (dividend_yield ?? 0) > QUICK_CHECK.dividendYieldAbove,
   );
   const names = listed(high.map(({ name, dividend_yield }) => `${name} (${formatPercent(dividend_yield)})`));
   const text = `Mehr als ${QUICK_CHECK.dividendYieldAbove}\u202f% Dividendenrendite: ${names}.`;
-  return high.length > 0 ? [hint('high_dividend', 'info', 3, high, text)] : [];
+  if (high.length > 0) yield hint('high_dividend', 'info', 3, high, text);
 }
 
-const largePositions = (shares: Shares): Hint[] =>
-  [...shares]
-    // A fund is many companies.
-    .filter(([{ kind }, share]) => share > QUICK_CHECK.positionShareAbove && kind !== 'fund')
-    .map(([position, share]) =>
-      hint(
-        'large_position',
-        'warning',
-        2,
-        [position],
-        shares.size === 1
-          ? `Deine einzige Position ist ${position.name}.`
-          : `${position.name} macht ${formatPercent(share)} deines Portfolios aus.`,
-      ),
-    );
-
-function largeSectors(shares: Shares): Hint[] {
-  const sectors = new Map<string, { share: number; positions: Position[] }>();
+function* largePositions(shares: Shares): Iterable<Hint> {
   for (const [position, share] of shares) {
-    if (position.sector === null) continue;
-    const sector = sectors.get(position.sector) ?? { share: 0, positions: [] };
-    sector.share += share;
-    sector.positions.push(position);
-    sectors.set(position.sector, sector);
+    // A fund is many companies.
+    if (share <= QUICK_CHECK.positionShareAbove || position.kind === 'fund') continue;
+    const text =
+      shares.size === 1
+        ? `Deine einzige Position ist ${position.name}.`
+        : `${position.name} macht ${formatPercent(share)} deines Portfolios aus.`;
+    yield hint('large_position', 'warning', 2, [position], text);
   }
-  return [...sectors]
-    .filter(([, { share, positions }]) => share > QUICK_CHECK.sectorShareAbove && positions.length > 1)
-    .map(([sector, { share, positions }]) =>
-      hint(
-        'large_sector',
-        'warning',
-        3,
-        positions,
-        `${positions.length} Aktien des Sektors ${sectorLabel(sector)} machen zusammen ${formatPercent(share)} deines Portfolios aus.`,
-      ),
-    );
 }
 
-function averageMultiple(positions: readonly Position[]): Hint[] {
+function* largeSectors(shares: Shares): Iterable<Hint> {
+  const inSector = [...shares].filter(([{ sector }]) => sector !== null);
+  for (const [sector, own] of grouped(inSector, ([position]) => position.sector as string)) {
+    const share = own.reduce((sum, [, part]) => sum + part, 0);
+    if (share <= QUICK_CHECK.sectorShareAbove || own.length < 2) continue;
+    const text = `${own.length} Aktien des Sektors ${sectorLabel(sector)} machen zusammen ${formatPercent(share)} deines Portfolios aus.`;
+    const positions = own.map(([position]) => position);
+    yield hint('large_sector', 'warning', 3, positions, text);
+  }
+}
+
+function* averageMultiple(positions: readonly Position[]): Iterable<Hint> {
   const average = averagePE(positions);
-  if (average === null) return [];
+  if (average === null) return;
   const text = `Das durchschnittliche KGV deiner Aktien liegt bei ${formatNumber(average)}`;
   const { averagePeBelow, averagePeAbove } = QUICK_CHECK;
-  if (average < averagePeBelow)
-    return [hint('low_p_e', 'success', 2, [], `${text}, unter ${averagePeBelow}.`)];
-  if (average > averagePeAbove)
-    return [hint('high_p_e', 'warning', 2, [], `${text}, über ${averagePeAbove}.`)];
-  return [];
+  if (average < averagePeBelow) yield hint('low_p_e', 'success', 2, [], `${text}, unter ${averagePeBelow}.`);
+  if (average > averagePeAbove) yield hint('high_p_e', 'warning', 2, [], `${text}, über ${averagePeAbove}.`);
 }
 
-function weeklyMoves(positions: readonly Position[]): Hint[] {
-  const move = (rule: string, kind: Hint['kind'], order: SortOrder, words: string): Hint[] => {
+function* weeklyMoves(positions: readonly Position[]): Iterable<Hint> {
+  // A delisted stock keeps the change of its last week.
+  const active = positions.filter(({ status }) => status === 'active');
+  for (const [rule, kind, order, words] of WEEKLY_MOVES) {
     const sign = order === 'desc' ? 1 : -1;
-    // A delisted stock keeps the change of its last week.
-    const active = positions.filter(({ status }) => status === 'active');
     const moved = top(active, ({ weekly_change }) => weekly_change, order).filter(
       ({ weekly_change }) => (weekly_change ?? 0) * sign > QUICK_CHECK.weeklyChange,
     );
     const names = listed(moved.map(({ name, weekly_change }) => `${name} (${formatChange(weekly_change)})`));
-    return moved.length > 0 ? [hint(rule, kind, 3, moved, `${words}: ${names}.`)] : [];
-  };
-  return [
-    ...move('weekly_gainers', 'success', 'desc', 'In einer Woche stark gestiegen'),
-    ...move('weekly_losers', 'warning', 'asc', 'In einer Woche stark gefallen'),
-  ];
+    if (moved.length > 0) yield hint(rule, kind, 3, moved, `${words}: ${names}.`);
+  }
 }
 
-function diversification(positions: readonly Position[]): Hint[] {
+const WEEKLY_MOVES = [
+  ['weekly_gainers', 'success', 'desc', 'In einer Woche stark gestiegen'],
+  ['weekly_losers', 'warning', 'asc', 'In einer Woche stark gefallen'],
+] as const;
+
+function* diversification(positions: readonly Position[]): Iterable<Hint> {
   const count = positions.length;
-  if (count <= QUICK_CHECK.diversificationStocks) return [];
+  if (count <= QUICK_CHECK.diversificationStocks) return;
   const sectors = new Set(positions.flatMap(({ sector }) => sector ?? [])).size;
   const percent = (sectors / count) * 100;
   const spread = `${count} Aktien aus ${sectors === 1 ? 'einem Sektor' : `${sectors} Sektoren`}`;
-  if (percent > QUICK_CHECK.goodDiversificationAbove) {
-    return [hint('good_diversification', 'success', 4, [], `Auf viele Sektoren verteilt: ${spread}.`)];
-  }
-  if (percent < QUICK_CHECK.poorDiversificationBelow) {
-    return [hint('poor_diversification', 'warning', 4, [], `Auf wenige Sektoren verteilt: ${spread}.`)];
-  }
-  return [];
+  if (percent > QUICK_CHECK.goodDiversificationAbove)
+    yield hint('good_diversification', 'success', 4, [], `Auf viele Sektoren verteilt: ${spread}.`);
+  if (percent < QUICK_CHECK.poorDiversificationBelow)
+    yield hint('poor_diversification', 'warning', 4, [], `Auf wenige Sektoren verteilt: ${spread}.`);
 }
 
-function cashFlow(positions: readonly Position[]): Hint[] {
+function* cashFlow(positions: readonly Position[]): Iterable<Hint> {
   const positive = positions.filter(({ free_cash_flow }) => (free_cash_flow ?? 0) > 0).length;
   const [first, ...others] = positions;
-  if (!first || (positive / positions.length) * 100 <= QUICK_CHECK.positiveCashFlowAbove) return [];
+  if (!first || (positive / positions.length) * 100 <= QUICK_CHECK.positiveCashFlowAbove) return;
   const who =
     others.length === 0
       ? `${first.name} hat`
       : `${positive === positions.length ? 'Alle ' : `${positive} von `}${positions.length} Unternehmen haben`;
   const text = `${who} einen positiven freien Cashflow.`;
-  return [hint('positive_cash_flow', 'info', 5, others.length === 0 ? [first] : [], text)];
+  yield hint('positive_cash_flow', 'info', 5, others.length === 0 ? [first] : [], text);
 }
 
-function style(positions: readonly Position[]): Hint[] {
+function* style(positions: readonly Position[]): Iterable<Hint> {
   const growth = positions.filter(
     ({ growth_estimates }) => (growth_estimates.next_year ?? 0) > QUICK_CHECK.growthAbove,
   );
@@ -182,29 +157,19 @@ function style(positions: readonly Position[]): Hint[] {
   );
   const { growthAbove, valuePeBelow } = QUICK_CHECK;
   const counts = `${growth.length} mit über ${formatPercent(growthAbove * 100, 0)} erwartetem Wachstum, ${value.length} mit einem KGV unter ${valuePeBelow}`;
-  if (growth.length > QUICK_CHECK.groupRatio * value.length) {
-    return [hint('growth_heavy', 'info', 5, growth, `Der Schwerpunkt liegt auf Wachstum: ${counts}.`)];
-  }
-  if (value.length > QUICK_CHECK.groupRatio * growth.length) {
-    return [hint('value_heavy', 'info', 5, value, `Der Schwerpunkt liegt auf Value: ${counts}.`)];
-  }
-  return [];
+  if (growth.length > QUICK_CHECK.groupRatio * value.length)
+    yield hint('growth_heavy', 'info', 5, growth, `Der Schwerpunkt liegt auf Wachstum: ${counts}.`);
+  else if (value.length > QUICK_CHECK.groupRatio * growth.length)
+    yield hint('value_heavy', 'info', 5, value, `Der Schwerpunkt liegt auf Value: ${counts}.`);
 }
 
-function smallPositions(shares: Shares): Hint[] {
+function* smallPositions(shares: Shares): Iterable<Hint> {
   const small = [...shares].filter(([, share]) => share < QUICK_CHECK.smallShareBelow);
-  if (small.length <= QUICK_CHECK.smallPositions) return [];
+  if (small.length <= QUICK_CHECK.smallPositions) return;
   const together = small.reduce((sum, [, share]) => sum + share, 0);
   const text = `${small.length} Positionen machen jeweils weniger als ${QUICK_CHECK.smallShareBelow}\u202f% aus, zusammen ${formatPercent(together)}.`;
-  return [
-    hint(
-      'small_positions',
-      'info',
-      5,
-      small.map(([position]) => position),
-      text,
-    ),
-  ];
+  const positions = small.map(([position]) => position);
+  yield hint('small_positions', 'info', 5, positions, text);
 }
 
 const top = (

@@ -1,39 +1,14 @@
 import { percentChange } from '@/lib/finance/percent-change';
 import type { Position } from './schema/positions';
 
-/** Statistics of a whole portfolio (specification, section 3); amounts in the positions' display currency. */
-export type PortfolioStatistics = {
-  /** Value of all positions with a known one; null if there are none. */
-  totalValue: number | null;
-  /** Sum of quantity × average_buy_price where known, without fees. */
-  totalPurchasePrice: number | null;
-  /** The same plus fees. */
-  totalCost: number | null;
-  /** Gain since purchase in percent of the purchase price, of positions with both price and value. */
-  totalGrowth: number | null;
-  /** Purchase price and value behind totalGrowth; null if there are none. */
-  compared: { purchasePrice: number; value: number; positions: number } | null;
-  /** dividend × quantity: dividends of the last twelve months on the shares held today. */
-  totalDividends: number | null;
-  /** Number of paying positions whose yearly dividend is unknown in this currency; they are not in the sum. */
-  undistributed: number;
-  /** The part of totalDividends that belongs to positions with a value. */
-  valuedDividends: number | null;
-  /** `valuedDividends` in percent of the total value. */
-  totalDividendYield: number | null;
-  numberOfStocks: number;
-  /** Plain mean over the positions with a positive trailing_p_e. */
-  averagePERatio: number | null;
-  /** Value by sector, largest first; null for positions without one. */
-  sectorDistribution: { sector: string | null; value: number }[];
-  /** Number of positions without a value. */
-  unvalued: number;
-  /** Number of positions without a buy price. */
-  uncosted: number;
-};
+export type PortfolioStatistics = ReturnType<typeof portfolioStatistics>;
 
-/** @param positions in one display currency */
-export function portfolioStatistics(positions: readonly Position[]): PortfolioStatistics {
+/**
+ * Computes the statistics of a whole portfolio (specification, section 3); amounts are in the positions' currency.
+ *
+ * @param positions in one display currency
+ */
+export function portfolioStatistics(positions: readonly Position[]) {
   const cost = ({ quantity, average_buy_price }: Position) =>
     average_buy_price === null ? null : quantity * average_buy_price;
   const totalValue = sumOf(positions.map(({ total_value }) => total_value));
@@ -43,22 +18,35 @@ export function portfolioStatistics(positions: readonly Position[]): PortfolioSt
   const valuedDividends = sumOf(positions.filter(({ total_value }) => total_value !== null).map(dividends));
   const compared = comparedSums(positions, cost);
   return {
+    /** Value of all positions with a known one; null if there are none. */
     totalValue,
+    /** Sum of quantity × average_buy_price where known, without fees. */
     totalPurchasePrice,
+    /** The same plus fees. */
     totalCost: totalPurchasePrice === null ? null : totalPurchasePrice + (fees ?? 0),
+    /** Gain since purchase in percent of the purchase price, of positions with both price and value. */
     totalGrowth: compared && percentChange(compared.purchasePrice, compared.value),
+    /** Purchase price and value behind totalGrowth; null if there are none. */
     compared,
+    /** dividend × quantity: dividends of the last twelve months on the shares held today. */
     totalDividends: sumOf(positions.map(dividends)),
+    /** Number of paying positions whose yearly dividend is unknown in this currency; they are not in the sum. */
     undistributed: positions.filter(isUndistributed).length,
+    /** The part of totalDividends that belongs to positions with a value. */
     valuedDividends,
+    /** `valuedDividends` in percent of the total value. */
     totalDividendYield:
       valuedDividends !== null && totalValue !== null && totalValue > 0
         ? (valuedDividends / totalValue) * 100
         : null,
     numberOfStocks: positions.length,
+    /** Plain mean over the positions with a positive trailing_p_e. */
     averagePERatio: averagePE(positions),
+    /** Value by sector, largest first; null for positions without one. */
     sectorDistribution: sectors(positions),
+    /** Number of positions without a value. */
     unvalued: positions.filter(({ total_value }) => total_value === null).length,
+    /** Number of positions without a buy price. */
     uncosted: positions.filter(({ average_buy_price }) => average_buy_price === null).length,
   };
 }
@@ -78,17 +66,14 @@ export function averagePE(positions: readonly Pick<Position, 'trailing_p_e'>[]):
   return ratios.length > 0 ? ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length : null;
 }
 
-function comparedSums(
-  positions: readonly Position[],
-  costOf: (position: Position) => number | null,
-): PortfolioStatistics['compared'] {
+function comparedSums(positions: readonly Position[], costOf: (position: Position) => number | null) {
   const both = positions.filter((position) => costOf(position) !== null && position.total_value !== null);
   const purchasePrice = sumOf(both.map(costOf));
   const value = sumOf(both.map(({ total_value }) => total_value));
   return purchasePrice === null || value === null ? null : { purchasePrice, value, positions: both.length };
 }
 
-function sectors(positions: readonly Position[]): PortfolioStatistics['sectorDistribution'] {
+function sectors(positions: readonly Position[]) {
   const values = new Map<string | null, number>();
   for (const { sector, total_value } of positions) {
     if (total_value !== null) values.set(sector, (values.get(sector) ?? 0) + total_value);

@@ -2,13 +2,7 @@ import { epochDay, isoDay, yearOf } from '../daily-series';
 import { OVERDUE_DAYS } from '../overdue-days';
 import { yearlyPayments } from '../yearly-payments';
 import { type DividendYear, yearsOf } from './dividend-years';
-import {
-  type JudgedPayment,
-  judgedPayments,
-  type Payment,
-  type SpecialState,
-  usualGap,
-} from './special-payments';
+import { type JudgedPayment, judgedPayments, type Payment, usualGap } from './special-payments';
 
 /** Years in a row up to the last whole one. */
 export type Streak = {
@@ -20,22 +14,7 @@ export type Streak = {
 /** Numbers of years over which growth is told. */
 export const GROWTH_YEARS = [1, 3, 5, 10] as const;
 
-export type DividendRecord = {
-  /** Ex-day of the first known payment; null if there is none. */
-  since: string | null;
-  /** Whole calendar years, oldest first. */
-  years: DividendYear[];
-  increases: Streak;
-  withoutCut: Streak;
-  /** Growth a year as a fraction, by number of years; null where a year at the ends is unknown or without payment. */
-  growth: Record<(typeof GROWTH_YEARS)[number], number | null>;
-  /** Payments apart from the rhythm, oldest first. */
-  specials: { ex_date: string; amount: number; state: SpecialState }[];
-  /** Months of the ex-days of a year, 1 to 12. */
-  months: number[];
-  /** Payments that were due and did not come, up to the last close. */
-  missed: number;
-};
+export type DividendRecord = ReturnType<typeof dividendRecord>;
 
 /** Share of the year before that an amount may lack without being a cut: amounts are rounded to cents. */
 const TOLERANCE = 0.01;
@@ -52,22 +31,28 @@ const RECENT = 4;
  * @param payments in the currency of the payments, oldest first
  * @param today ISO day of the last close
  */
-export function dividendRecord(payments: readonly Payment[], today: string): DividendRecord {
+export function dividendRecord(payments: readonly Payment[], today: string) {
   const now = epochDay(today);
   const judged = judgedPayments(payments).filter(({ day }) => day <= now);
   const years = yearsOf(judged, now);
   const regular = judged.filter((payment) => payment.regular > 0);
   const before = regular.filter(({ day }) => yearOf(day) === (years[0]?.year ?? 0) - 1);
   return {
+    /** Ex-day of the first known payment; null if there is none. */
     since: judged[0] ? isoDay(judged[0].day) : null,
+    /** Whole calendar years, oldest first. */
     years,
     increases: streakOf(years, before, 1 + RISE),
     withoutCut: streakOf(years, before, 1 - TOLERANCE),
+    /** Growth a year as a fraction, by number of years; null where a year at the ends is unknown or without payment. */
     growth: { 1: growth(years, 1), 3: growth(years, 3), 5: growth(years, 5), 10: growth(years, 10) },
+    /** Payments apart from the rhythm, oldest first. */
     specials: judged.flatMap(({ day, special, state }) =>
       state ? { ex_date: isoDay(day), amount: special, state } : [],
     ),
+    /** Months of the ex-days of a year, 1 to 12. */
     months: monthsOf(yearlyPayments(regular, now).counted),
+    /** Payments that were due and did not come, up to the last close. */
     missed: missedPayments(
       regular.map(({ day }) => day),
       now,

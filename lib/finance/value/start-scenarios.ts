@@ -42,16 +42,7 @@ export type Basis = 'eps' | 'ownerEarnings';
 
 export type ScenarioName = keyof typeof FIXED_MULTIPLES;
 
-export type StartScenarios = {
-  scenarios: Record<ScenarioName, Scenario>;
-  /** Median of the yearly growth, a fraction, before it was limited, and the number of changes it comes from. */
-  medianGrowth: number;
-  changes: number;
-  /** The own multiple within its limits; null: it is not known. */
-  ownMultiple: number | null;
-  /** The report that the base comes from. */
-  report: FiscalYear;
-};
+export type StartScenarios = NonNullable<ReturnType<typeof startScenarios>>;
 
 export type WithheldReason =
   | 'unknown_currency'
@@ -90,7 +81,7 @@ export function startScenarios(
   basis: Basis,
   requiredReturn: number,
   own: number | null = null,
-): StartScenarios | null {
+) {
   const figure = figureOf(basis);
   const report = newestReport({ years, trailing }, figure);
   const base = report && figure(report);
@@ -120,9 +111,12 @@ export function startScenarios(
       middle: scenario('middle', middle),
       confident: scenario('confident', middle + spread),
     },
+    /** A fraction, before it was limited, and the number of changes it comes from. */
     medianGrowth,
     changes: changes.length,
+    /** Within its limits; null: it is not known. */
     ownMultiple,
+    /** The report that the base comes from. */
     report,
   };
 }
