@@ -13,10 +13,8 @@ import { exchangesOf, linkedBy, linkedStocks, ofBooking } from './linked-queries
 import { BEFORE, bookingsFrom, findListings, openings, type Scope } from './scope-queries';
 import { type Places, placesOf, SPARE, shortageSentence, spareSentence } from './shortage';
 
-type Row = typeof bookings.$inferSelect;
-
 /** The part of a booking that says where shares may be missing because of it. */
-type Touched = Concerned & Pick<Row, 'kind' | 'depot_id' | 'to_depot_id' | 'date'>;
+type Touched = Concerned & Pick<typeof bookings.$inferSelect, 'kind' | 'depot_id' | 'to_depot_id' | 'date'>;
 
 /** Bookings that came or went. A changed booking did both. */
 type BookingChanges = { added?: readonly Touched[]; removed?: readonly Touched[] };

@@ -7,18 +7,16 @@ import type { Executor } from '@/lib/platform/db/database';
 import type { VerdictName } from '@/lib/taxes/check/verdicts';
 import type { CheckedPaper, CheckedPapers, KnownPaper, PapersQuery, StoredPaper } from './schema';
 
-/** A verdict for one of the bookings that are entered, by its place among them, or for one that exists, by its id. */
-type OfBooking = CheckedPaper & { booking: number | string };
-
 /**
  * Stores verdicts with their bookings, with which they go; the last one of a booking holds.
  *
+ * @param papers each with the place of a booking that is entered, or the id of one that exists
  * @param ids of the bookings that are entered, in order
  */
 export async function insertPapers(
   transaction: Executor,
   accountId: string,
-  papers: readonly OfBooking[],
+  papers: readonly (CheckedPaper & { booking: number | string })[],
   ids: readonly string[],
 ): Promise<void> {
   const named = papers.flatMap(({ booking }) => (typeof booking === 'string' ? booking : []));

@@ -8,10 +8,11 @@ import { matchedPayments, withoutCome } from './matched-payments';
 import { lastRound, missedPayments } from './record';
 import { type JudgedPayment, judgedPayments, type Payment } from './special-payments';
 
-/** Declared by the company; expected; or expected of a payer that is late, new or has just missed a payment. */
-type ForecastState = 'confirmed' | 'expected' | 'unsure';
-
-export type ForecastPayment = ExpectedAmount & { ex_date: string; state: ForecastState };
+export type ForecastPayment = ExpectedAmount & {
+  ex_date: string;
+  /** Declared by the company; expected; or expected of a payer that is late, new or has just missed a payment. */
+  state: 'confirmed' | 'expected' | 'unsure';
+};
 
 type Known = {
   /** ISO day up to which payments are known, of the last close; one that is due later is not missed. */

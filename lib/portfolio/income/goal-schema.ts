@@ -20,8 +20,7 @@ export const newGoalSchema = z
   })
   .meta({ id: 'NewIncomeGoal' });
 
-type NewGoal = z.infer<typeof newGoalSchema>;
-export type Goal = NonNullable<NewGoal['goal']>;
+export type Goal = NonNullable<z.infer<typeof newGoalSchema>['goal']>;
 
 export const incomeGoalSchema = z
   .object({

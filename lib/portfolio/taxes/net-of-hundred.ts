@@ -11,11 +11,9 @@ export type Terms = { residence: BankSettings['residence']; churchRate: ChurchRa
 /** Terms of nobody in particular. */
 export const ANYBODY: Terms = { residence: 'domestic', churchRate: '0' };
 
-type Paid = { paid: NetPayment | null };
-
 /** Computes what arrives of a dividend of 100 € of a share, without pots and allowance. @param country that taxes it */
 export const netOfHundred = (country: string | null, terms: Terms) =>
-  computedOr<Paid>({ paid: null }, () => ({
+  computedOr<{ paid: NetPayment | null }>({ paid: null }, () => ({
     paid: netPayment(
       { gross: '100', on: RATES_AS_OF },
       { kind: 'share', country },

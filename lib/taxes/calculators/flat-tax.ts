@@ -6,7 +6,7 @@ import { type TaxAbroad, taxAbroad } from '../dividend-taxes';
 import { type IncomeTaxes, incomeTaxes } from '../income-taxes';
 import type { ChurchRate } from '../rates';
 import { basisOf, HOME } from '../withholding';
-import { emptyYear, type YearState } from '../year-at-bank';
+import { emptyYear } from '../year-at-bank';
 import { checkAllowance } from './allowance-fields';
 import { FLAT_TAX_FIELDS, type FlatTaxField, INCOME_KINDS, type IncomeKind } from './flat-tax-fields';
 import { type CalculatorLine, euros, printed, printedTaxes } from './printed-taxes';
@@ -14,25 +14,15 @@ import { type CalculatorLine, euros, printed, printedTaxes } from './printed-tax
 export const FLAT_TAX_PATH = '/rechner/abgeltungsteuer';
 export const FLAT_TAX_NAME = 'Abgeltungsteuer';
 
-/** Exact decimals in euros. */
-export type FlatTaxResult = {
-  amount: string;
-  /** German taxes. */
-  tax: string;
-  net: string;
-  /** The rest of pots and allowance. */
-  state: YearState;
-  lines: readonly CalculatorLine[];
-};
-
-type FlatTaxCalculation = { form: TypedForm<FlatTaxField>; result: FlatTaxResult | null };
+/** Exact decimals in euros: German taxes, and what is left of pots and allowance. */
+export type FlatTaxResult = ReturnType<typeof resultOf>;
 
 type Values = TypedForm<FlatTaxField>['values'];
 
 const isForeign = ({ kind, country }: Values): boolean => kind === 'dividend' && country !== HOME;
 
 /** Reads the address of the calculator and computes for a day; no result if a number is missing or cannot be used. */
-export function flatTaxCalculation(params: Params, on: string): FlatTaxCalculation {
+export function flatTaxCalculation(params: Params, on: string) {
   const form = readForm(FLAT_TAX_FIELDS, params);
   const { values, errors } = form;
   const { amount, withheld } = values;
@@ -45,7 +35,7 @@ export function flatTaxCalculation(params: Params, on: string): FlatTaxCalculati
   return { form, result: Object.keys(errors).length > 0 ? null : resultOf(values, on) };
 }
 
-function resultOf(values: Values, on: string): FlatTaxResult {
+function resultOf(values: Values, on: string) {
   const amount = values.amount as string;
   const kind = values.kind as IncomeKind;
   const church = values.church as ChurchRate;

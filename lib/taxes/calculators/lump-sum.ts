@@ -11,24 +11,15 @@ import { emptyYear } from '../year-at-bank';
 import { checkAllowance } from './allowance-fields';
 import { BOUGHT_BEFORE, LUMP_SUM_FIELDS, type LumpSumField } from './lump-sum-fields';
 import { lumpSumLines } from './lump-sum-lines';
-import { type CalculatorLine, printed, printedTaxes } from './printed-taxes';
+import { printed, printedTaxes } from './printed-taxes';
 
 export const LUMP_SUM_NAME = 'Vorabpauschale';
 
 /** Exact decimals in euros. */
-export type LumpSumResult = {
-  year: number;
-  sum: string;
-  taxable: string;
-  tax: string;
-  due: string;
-  lines: readonly CalculatorLine[];
-};
-
-type LumpSumCalculation = { form: TypedForm<LumpSumField>; result: LumpSumResult | null };
+export type LumpSumResult = ReturnType<typeof resultOf>;
 
 /** Reads the address of the calculator and computes; no result if a number is missing or cannot be used. */
-export function lumpSumCalculation(params: Params): LumpSumCalculation {
+export function lumpSumCalculation(params: Params) {
   const form = readForm(LUMP_SUM_FIELDS, params);
   const { values, errors } = form;
   const { year } = values;
@@ -41,7 +32,7 @@ export function lumpSumCalculation(params: Params): LumpSumCalculation {
   return { form, result: Object.keys(errors).length > 0 ? null : resultOf(values) };
 }
 
-function resultOf(values: TypedForm<LumpSumField>['values']): LumpSumResult {
+function resultOf(values: TypedForm<LumpSumField>['values']) {
   const year = Number(values.year);
   const month = values.month as string;
   const fund: FundYear = {
