@@ -1,23 +1,19 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { finish } from '@/lib/platform/parts';
-import { testPortfolio, testRates, trades } from '@/test/portfolio';
+import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
 import { plain } from '@/test/words';
 import { flowsOfRange } from './flows';
 import { portfolioPerformance } from './performance';
 import { explainPeriod, type PeriodFigureKey } from './period-explanations';
 
 describe('explainPeriod', () => {
-  const held = testPortfolio(
-    [
-      {
-        listing: { currency: 'USD' },
-        closes: { '2026-03-02': 200, '2026-04-01': 250 },
-        dividends: { '2026-03-20': 1 },
-        bookings: trades`2026-03-02 10 fees=4`,
-      },
-    ],
-    '2026-04-01',
-  );
+  const dollars: TestHolding = {
+    listing: { currency: 'USD' },
+    closes: { '2026-03-02': 200, '2026-04-01': 250 },
+    dividends: { '2026-03-20': 1 },
+    bookings: trades`2026-03-02 10 fees=4`,
+  };
+  const held = testPortfolio([dollars], '2026-04-01');
   const rates = testRates({ USD: { '2026-02-27': 1.25, '2026-04-01': 1.6 } }, '2026-04-01');
   const shown = { currency: 'EUR', rates, today: epochDay('2026-04-01') } as const;
   const MONTH = finish(portfolioPerformance(held, 'month', shown));
@@ -77,42 +73,33 @@ describe('explainPeriod', () => {
 
   it.each([
     [
-      'max',
-      ['Stock 0, Kauf vom 02.03.2026: 3,20 € (4,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)'],
+      'fees',
+      '3,20 € (4,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
       '1 Buchung mit Gebühren vom 02.03.2026 bis 01.04.2026: zusammen 3,20 €.',
+      '0 Buchungen mit Gebühren vom 25.03.2026 bis 01.04.2026: zusammen 0,00 €.',
     ],
-    ['week', [], '0 Buchungen mit Gebühren vom 25.03.2026 bis 01.04.2026: zusammen 0,00 €.'],
-  ] as const)('names the fees of a range: %s', (range, inputs, sentence) => {
-    expect(explain('fees', range)).toMatchObject({ inputs, sentence });
-  });
-
-  it.each([
     [
-      'max',
-      ['Stock 0, Kauf vom 02.03.2026: 10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)'],
+      'purchases',
+      '10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
       '1 Kauf vom 02.03.2026 bis 01.04.2026: zusammen 1.600,00 €.',
+      '0 Käufe vom 25.03.2026 bis 01.04.2026: zusammen 0,00 €.',
     ],
-    ['week', [], '0 Käufe vom 25.03.2026 bis 01.04.2026: zusammen 0,00 €.'],
-  ] as const)('names the purchases of a range: %s', (range, inputs, sentence) => {
-    expect(explain('purchases', range)).toMatchObject({ inputs, sentence });
+  ] as const)('names the %s of a range', (key, input, whole, week) => {
+    const inputs = [`Stock 0, Kauf vom 02.03.2026: ${input}`];
+    expect(explain(key, 'max')).toMatchObject({ inputs, sentence: whole });
+    expect(explain(key, 'week')).toMatchObject({ inputs: [], sentence: week });
   });
 
   describe('once something was sold', () => {
     // 10 for 1,000 and 5 delivered at 110; 6 of the 10 sold at 120, and a dividend of 20 booked with taxes.
-    const sold = testPortfolio(
-      [
-        {
-          closes: { '2026-03-02': 100, '2026-03-09': 110, '2026-03-16': 120, '2026-04-01': 130 },
-          bookings: trades`
-            2026-03-02 10 fees=5, 2026-03-09 5 kind=delivery_in price=90 bought_on=2025-03-03,
-            2026-03-16 -6 fees=4 taxes=12.5,
-            2026-03-20 9 kind=dividend amount=20 withholding_tax=3 taxes=2.5,
-            2026-03-23 0 kind=fee amount=7
-          `,
-        },
-      ],
-      '2026-04-01',
-    );
+    const holding: TestHolding = {
+      closes: { '2026-03-02': 100, '2026-03-09': 110, '2026-03-16': 120, '2026-04-01': 130 },
+      bookings: trades`
+        2026-03-02 10 fees=5, 2026-03-09 5 kind=delivery_in price=90 bought_on=2025-03-03, 2026-03-16 -6 fees=4 taxes=12.5,
+        2026-03-20 9 kind=dividend amount=20 withholding_tax=3 taxes=2.5, 2026-03-23 0 kind=fee amount=7
+      `,
+    };
+    const sold = testPortfolio([holding], '2026-04-01');
     const { bridge } = finish(portfolioPerformance(sold, 'max', shown));
 
     it('adds up', () => {
@@ -218,16 +205,9 @@ describe('explainPeriod', () => {
   });
 
   it('names what both gains are computed from, each in its own currency', () => {
-    const bought = testPortfolio(
-      [
-        {
-          listing: { currency: 'USD' },
-          closes: { '2026-02-02': 200, '2026-03-16': 220, '2026-04-01': 250 },
-          bookings: trades`2026-02-02 10, 2026-03-16 5`,
-        },
-      ],
-      '2026-04-01',
-    );
+    const closes = { '2026-02-02': 200, '2026-03-16': 220, '2026-04-01': 250 };
+    const bookings = trades`2026-02-02 10, 2026-03-16 5`;
+    const bought = testPortfolio([{ listing: { currency: 'USD' }, closes, bookings }], '2026-04-01');
     const days = { '2026-01-30': 1.25, '2026-03-16': 2, '2026-04-01': 1.6 };
     const inDays = { ...shown, rates: testRates({ USD: days }, '2026-04-01') };
     const performance = finish(portfolioPerformance(bought, 'month', inDays));
@@ -260,21 +240,9 @@ describe('explainPeriod', () => {
   });
 
   it('names no payment that a range leaves out, and the others of its stock', () => {
-    const given = { price: 200, fees: 4 };
-    const partly = testPortfolio(
-      [
-        {
-          listing: { currency: 'USD' },
-          closes: { '2026-02-02': 200, '2026-04-01': 250 },
-          bookings: [
-            { date: '2026-02-02', quantity: 1, ...given },
-            { date: '2026-03-03', quantity: 2, ...given },
-          ],
-        },
-      ],
-      '2026-04-01',
-      rates,
-    );
+    const closes = { '2026-02-02': 200, '2026-04-01': 250 };
+    const bookings = trades`2026-02-02 1 price=200 fees=4, 2026-03-03 2 price=200 fees=4`;
+    const partly = testPortfolio([{ listing: { currency: 'USD' }, closes, bookings }], '2026-04-01', rates);
     expect(explain('fees', 'max', partly).inputs.map((line) => line.slice(0, 32))).toEqual([
       'Stock 0, Kauf vom 03.03.2026: 3,',
     ]);

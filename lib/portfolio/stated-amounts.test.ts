@@ -1,4 +1,5 @@
 import { amountIn, statedIn } from '@/lib/bookings/stated-amounts';
+import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
 import { finish } from '@/lib/platform/parts';
 import { type TestHolding, testPortfolio, testRates, trades } from '@/test/portfolio';
@@ -8,6 +9,7 @@ import { portfolioPerformance } from './performance';
 import { positionFigures } from './position-figures';
 import { realisedSales } from './realised';
 import { yearlyReport } from './report';
+import type { PerformanceRange } from './rules';
 import { closedPositions } from './runs';
 
 const TODAY = '2026-06-30';
@@ -20,29 +22,11 @@ const IN_EUROS = { currency: 'EUR' } as const;
 const TRADE: TestHolding = {
   listing: { currency: 'USD' },
   closes: { '2026-01-05': 50, '2026-03-02': 60 },
-  bookings: [
-    { date: '2026-01-05', quantity: 10, price: 40, fees: 1.01, ...IN_EUROS, exchange_rate: 1.2 },
-    {
-      date: '2026-02-02',
-      quantity: 10,
-      kind: 'dividend',
-      amount: 50,
-      fees: 0.35,
-      withholding_tax: 7.5,
-      taxes: 5.11,
-      ...IN_EUROS,
-      exchange_rate: 1.3,
-    },
-    {
-      date: '2026-03-02',
-      quantity: -10,
-      price: 50,
-      fees: 2.02,
-      taxes: 3.03,
-      ...IN_EUROS,
-      exchange_rate: 1.3,
-    },
-  ],
+  bookings: trades`
+    2026-01-05 10 price=40 fees=1.01 currency=EUR exchange_rate=1.2,
+    2026-02-02 10 kind=dividend amount=50 fees=0.35 withholding_tax=7.5 taxes=5.11 currency=EUR exchange_rate=1.3,
+    2026-03-02 -10 price=50 fees=2.02 taxes=3.03 currency=EUR exchange_rate=1.3
+  `,
 };
 
 describe('an amount that its booking states in another currency, at a rate', () => {
@@ -100,12 +84,7 @@ describe('an amount that its booking states in another currency, at a rate', () 
   });
 
   it('is the cost of what is still held', () => {
-    const [bought] = TRADE.bookings;
-    const open = testPortfolio(
-      [{ ...TRADE, bookings: [bought as TestHolding['bookings'][number]] }],
-      TODAY,
-      RATES,
-    );
+    const open = testPortfolio([{ ...TRADE, bookings: TRADE.bookings.slice(0, 1) }], TODAY, RATES);
     const [held] = open.held;
     const figures = held && positionFigures(held, open.origins, shown('EUR'));
     expect(figures?.average_buy_price).toBe(40);
@@ -163,6 +142,11 @@ describe('the currency gain of a closed trade', () => {
     ],
   });
 
+  const performanceOn = (today: string, rates: Rates, holding: TestHolding, range: PerformanceRange) => {
+    const in_ = { currency: 'EUR', rates, today: epochDay(today) } as const;
+    return finish(portfolioPerformance(testPortfolio([holding], today, rates), range, in_));
+  };
+
   it.each([
     // Bought and sold at 1 EUR = 1.00 USD; later 1.20.
     ['at one rate', { '2026-01-01': 1, '2026-02-20': 1.2 }, 0, 20],
@@ -171,13 +155,7 @@ describe('the currency gain of a closed trade', () => {
   ])('is fixed on the day of the sale: %s', (_name, usd, currency_gain, price_gain) => {
     for (const today of ['2026-02-02', '2026-02-28', '2026-06-30']) {
       const rates = testRates({ USD: usd as Record<string, number> }, today);
-      const { bridge } = finish(
-        portfolioPerformance(testPortfolio([trade(10)], today, rates), 'max', {
-          currency: 'EUR',
-          rates,
-          today: epochDay(today),
-        }),
-      );
+      const { bridge } = performanceOn(today, rates, trade(10), 'max');
       expect(bridge).toMatchObject({
         price_gain,
         currency_gain,
@@ -193,18 +171,8 @@ describe('the currency gain of a closed trade', () => {
       { USD: { '2026-01-01': 1, '2026-02-20': 1.25, '2026-03-01': 1.2, '2026-03-20': 1.5 } },
       '2026-03-28',
     );
-    const portfolio = testPortfolio(
-      [{ ...trade(10), bookings: trades`2026-01-05 10, 2026-03-02 -4 price=13` }],
-      '2026-03-28',
-      rates,
-    );
-    const { bridge } = finish(
-      portfolioPerformance(portfolio, 'month', {
-        currency: 'EUR',
-        rates,
-        today: epochDay('2026-03-28'),
-      }),
-    );
+    const partly = { ...trade(10), bookings: trades`2026-01-05 10, 2026-03-02 -4 price=13` };
+    const { bridge } = performanceOn('2026-03-28', rates, partly, 'month');
     expect(bridge).toMatchObject({
       start_value: 96,
       // 48 $ × (1/1.2 − 1/1.25) and 4 $ × 1/1.2.
