@@ -1,4 +1,4 @@
-import { countParts, type Part } from '@/lib/depot-import/preview/part-of';
+import { countParts, type Part } from '@/lib/depot-import/preview/summary';
 import { formatCount } from '@/lib/platform/format/number';
 import type { PreviewTable } from './preview-table';
 

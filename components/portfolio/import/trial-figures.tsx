@@ -1,7 +1,7 @@
 import { moneyAmount } from '@/components/ui/amounts';
 import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import type { Preview } from '@/lib/depot-import/preview/preview';
-import { figuresOf } from '@/lib/depot-import/preview/preview-figures';
+import { figuresOf } from '@/lib/depot-import/preview/summary';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { isHeld, pricesAfter, pricesBefore, worthOf } from './import-worth';
 

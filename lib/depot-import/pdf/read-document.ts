@@ -4,7 +4,7 @@ import { BANKS } from './all-banks';
 import type { Bank, DocumentKind } from './bank';
 import { BankText } from './bank-text';
 import { withDeliveries } from './deliveries';
-import { cleanText, type Page, textOf } from './document-text';
+import { cleanText, depotOfSender, type Page, textOf } from './document-text';
 import { doubtOf } from './doubts';
 import { UNPAIRED } from './exchange-of-legs';
 import { FOR_NOTHING } from './exchanges';
@@ -17,7 +17,6 @@ import { namesOther, type Read, readOfBank } from './read-of-bank';
 import { REVERSED, readPart } from './read-part';
 import { NO_FIT } from './rows';
 import { withCleanName } from './security-name';
-import { depotOfSender } from './sender';
 import { MAYBE_MORE, readSeveral } from './several-documents';
 import { UNKNOWN_KIND, withSharedDocuments } from './shared-documents';
 

@@ -1,4 +1,4 @@
-import { depotOfSender } from './sender';
+import { depotOfSender } from './document-text';
 
 it.each<[string, string, string | null]>([
   [
