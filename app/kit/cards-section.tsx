@@ -1,7 +1,6 @@
 import { Bookmark, type IconNode, Trash2 } from 'lucide';
 import { Section } from '@/components/layout/section';
 import { StockCard } from '@/components/stocks/stock-card';
-import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { StockFigure } from '@/components/stocks/stock-figure';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -61,7 +60,6 @@ export const CardsSection = () => (
               action={remember}
             />
           ))}
-        <StockCardSkeleton collapsed />
       </section>
     </Section>
     <Section id="sortiert" title="Wert nach Sortierung">

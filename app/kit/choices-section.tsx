@@ -83,9 +83,6 @@ export function ChoicesSection() {
             <Switch checked={averages} onChange={setAverages}>
               Durchschnitte zeigen
             </Switch>
-            <Switch checked={false} onChange={setAverages} disabled>
-              Gesperrt
-            </Switch>
           </div>
         </Sample>
         <Sliders />

@@ -48,9 +48,7 @@ export function ComparisonHead({ compared, range, currency }: Props) {
           label={<b className="font-semibold">Die vier Scores</b>}
           note={most > 0 ? `0 bis 100, unter ${formatCount(most)} Unternehmen` : null}
           className="[--ground:var(--paper)]"
-          cells={stocks.map((stock, i) => (
-            <GaugeRow key={stock.id} compact stock={stock} better={better[i]} />
-          ))}
+          cells={stocks.map((stock, i) => <GaugeRow key={stock.id} stock={stock} better={better[i]} />)}
         />
         <Line
           label={<b className="font-semibold">Was die Zahlen sagen</b>}

@@ -46,7 +46,7 @@ export const PositionDetails = ({ position, actions }: Props) => (
       {position.kind === 'share' && !isOwnSecurity(position.id) && (
         <>
           <h3 className="mb-1.5 font-semibold">Bewertung der Aktie</h3>
-          <GaugeRow stock={position} compact />
+          <GaugeRow stock={position} />
         </>
       )}
       {isOwnSecurity(position.id) && (

@@ -24,7 +24,7 @@ export const CardTop = ({ own, ...head }: Props) => (
   <>
     <CardHead {...head} />
     <div className="card-gauges">
-      <GaugeRow stock={head.stock} compact />
+      <GaugeRow stock={head.stock} />
       <Sparkline
         stockId={head.stock.id}
         currency={head.stock.display_currency}

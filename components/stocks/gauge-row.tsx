@@ -2,20 +2,18 @@ import { Tooltip } from '@/components/ui/tooltip';
 import { formatCount } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import { SUMMARY_KEYS, SUMMARY_SCORES, type SummaryKey, shortMetricName } from '@/lib/stocks/metrics';
-import { scoreBand, shareOfScore } from '@/lib/stocks/rules';
+import { shareOfScore } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { Gauge } from './gauge';
 
 type Props = {
   stock: Pick<Stock, 'metricScores' | 'summaryPercentiles' | 'compared'>;
-  /** Uses smaller rings and leaves out the band's name. */
-  compact?: boolean;
   /** Scores that are better than those of other stocks beside it. */
   better?: readonly SummaryKey[];
 };
 
 /** Shows the four summary scores. A tooltip lists the metrics of each. */
-export const GaugeRow = ({ stock, compact = false, better = [] }: Props) => (
+export const GaugeRow = ({ stock, better = [] }: Props) => (
   <div className="four-or-two gap-y-3">
     {SUMMARY_KEYS.map((key) => {
       const { label } = SUMMARY_SCORES[key];
@@ -27,7 +25,7 @@ export const GaugeRow = ({ stock, compact = false, better = [] }: Props) => (
           className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center gap-y-1 rounded-control text-center"
           content={<ScoreParts stock={stock} summary={key} score={score} />}
         >
-          <span className={`w-full ${compact ? 'max-w-15' : 'max-w-18'}`}>
+          <span className="w-full max-w-15">
             <Gauge label={isBetter ? `${label}, besserer Wert` : label} score={score} />
           </span>
           <span
@@ -36,11 +34,6 @@ export const GaugeRow = ({ stock, compact = false, better = [] }: Props) => (
           >
             {label}
           </span>
-          {!compact && (
-            <span aria-hidden="true" className="-mt-1 text-13 leading-tight tracking-tight text-ink-3">
-              {scoreBand(score)?.word ?? 'zu wenige Angaben'}
-            </span>
-          )}
         </Tooltip>
       );
     })}
