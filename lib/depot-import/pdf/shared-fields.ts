@@ -9,13 +9,15 @@ export const DAYS_OF_TRADE: readonly string[] = [
   `${TRADED}[\\s\\S]{0,160}? {date},? (?:um )?{time}`,
 ];
 
+/** The days of a payment; that of a trade stands elsewhere. */
+export const DAYS_OF_PAYMENT: readonly string[] = [
+  '(?:Zahl(?:ungs|barkeits)?tag|Zahlbar(?: am)?|Fälligkeit(?:stag)?)~:?~{date}',
+  '(?:Valuta|Wertstellung)(?:tag|datum)?~:?~{date}',
+];
+
 /** Labels that many banks use: they count where a document has none of those of its bank. */
 export const SHARED_FIELDS: Partial<Fields> = {
-  // The days of a payment; that of a trade stands elsewhere.
-  date: [
-    '(?:Zahl(?:ungs|barkeits)?tag|Zahlbar(?: am)?|Fälligkeit(?:stag)?)~:?~{date}',
-    '(?:Valuta|Wertstellung)(?:tag|datum)?~:?~{date}',
-  ],
+  date: DAYS_OF_PAYMENT,
   quantity: [
     '(?:Nominale?|Nennwert|Nennbetrag)~:?~{cur}~{nominal}',
     '(?:Nominale?|Nennwert|Nennbetrag)~:?~{nominal}~{cur}',

@@ -58,6 +58,7 @@ export const consorsbank: Bank = {
   fields: {
     date: [
       '(?:KAUF|VERKAUF|VERK\\. TEIL-/BEZUGSR\\.|BEZUG|RÜCKNAHME|RÜCKZAHLUNG)[^\\n]{0,40}? ?AM {date}',
+      '(?:KAUF|VERKAUF|BEZUG) (?:[A-Z-]+ )?AM {date}',
       'Kauf AM {date}',
       '(?<!\\p{L})AM {date} UM {time}',
       'W(?:ert|ERT) {date}',
@@ -84,14 +85,22 @@ export const consorsbank: Bank = {
       '(?:Bestand|Nominale) {nominal} {cur}',
       '{cur} {nominal} WKN',
     ],
-    price: ['(?:Kurs|KURS|Preis pro Anteil) {price} {cur:priceCurrency}'],
+    price: ['(?:Kurs|KURS|Preis pro Anteil) {price} {cur:priceCurrency}', 'Kurs {money:price}'],
     gross: [
       'Brutto in {cur} {money:gross}',
       'Kurswert(?: in {cur})? {money:gross}',
+      'KURSWERT {money:gross}',
       'Nettoinventarwert {money:gross}',
+      'BRUTTO {money:gross}',
       'Brutto (?:in )?{money:gross}',
+      'Bruttoertrag {money:gross}',
     ],
-    converted: ['B(?:rutto|RUTTO) (?:in|IN) {cur} {converted}'],
+    converted: [
+      'BRUTTO IN {cur} {converted}',
+      'UMGER\\. ZUM DEV\\.-KURS [^\\n]*? {cur} {converted}',
+      'umger\\. zum Devisenkurs {cur} {n} {cur} {converted}',
+      'Brutto in {cur} {converted}',
+    ],
     rate: [
       '(?:UMGER\\.ZUM DEV\\.-KURS|DEVISENKURS|Devisenkurs|DEV\\.-KURS) {rate}',
       'Devisenkurs(?: {cur}/{cur}| {cur})? {rate}',

@@ -106,6 +106,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Dividende[^\\n]*gesamt {money:gross}',
       'STK {n} {d} {d} {cur} {n} {money:gross}',
     ],
+    converted: ['Brutto in (?!USD)EUR {converted} EUR'],
     rate: [
       'Devisenkurs {rate} {cur} / {cur}',
       'Devisenkurs Betrag zu Ihren (?:Lasten|Gunsten) {date} \\S+ {cur}/{cur} {rate}',

@@ -87,6 +87,7 @@ export const deutscheBank: Bank = {
     ],
     price: ['Kurs {money:price}', 'Kurs {cur:priceCurrency} {price}'],
     gross: ['Kurswert {money:gross}', 'Bruttoertrag {money:gross}'],
+    converted: ['Bruttoertrag {n} {cur} {converted} {cur}', 'Umrechnung[^\\n]* {cur} {converted}'],
     rate: [
       'Umrechnungskurs {cur} zu {cur} {rate}',
       'Devisenkurs(?: zur Handelswährung \\({cur}/{cur}\\))? {rate}',
@@ -117,6 +118,7 @@ export const deutscheBankReversed: Bank = {
     ],
     quantity: ['Stück {quantity} [A-Z]{2}[A-Z0-9]{10}', 'Nominal {nominal} [A-Z]{2}[A-Z0-9]{10}'],
     gross: ['{money:gross} Bruttoertrag'],
+    converted: ['{converted} {cur} {n} {cur} Bruttoertrag'],
     rate: ['{rate} Umrechnungskurs {cur} zu {cur}'],
     net: ['{money:net} {date} Gutschrift mit Wert'],
   },

@@ -2,6 +2,7 @@ import type { Bank } from '../bank';
 import { FOR_NOTHING } from '../exchanges';
 import { OTHER_ACCOUNT } from '../rows';
 import { CAPITAL } from '../shared-documents';
+import { DAYS_OF_PAYMENT } from '../shared-fields';
 import { BONUS } from '../words';
 
 /** Each of the securities that a notice of a delivery names, below its heading: a notice may have one of each kind. */
@@ -89,7 +90,16 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
   ],
   fields: {
-    date: ['Schlusstag(?:/-~Zeit)? {date}', 'Wertstellung {date}', 'Valuta {date}', 'Zahlbarkeitstag {date}'],
+    date: [
+      'Schlusstag(?:/-~Zeit)? {date}',
+      'Schlusstag {date}',
+      'Wertstellung {date}',
+      'Valuta {date}',
+      'Zahlbarkeitstag {date}',
+      'Handelstag {date}',
+      ...DAYS_OF_PAYMENT,
+      'Datum {date}',
+    ],
     time: ['Schlusstag/-~Zeit {date} {time}'],
     security: [
       'Wertpapierbezeichnung ISIN \\(WKN\\) (?:Stück|{cur}) {n} {name} {isin} \\({wkn}\\)',
@@ -106,6 +116,11 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       '(?:Rückzahlungs|Einlösungs|Tilgungs)betrag {money:gross}',
       '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung(?: aus dem steuerlichen Einlagekonto)?|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Kapitalrückzahlung|Auszahlung|Ertrag) {money:gross}',
       '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift)(?! pro){any} {money:gross}',
+    ],
+    converted: [
+      'Kurswert {n} {cur} {converted} {cur}',
+      '(?:Dividendengutschrift|Kapitalrückzahlung|Ausschüttung|Ertragsgutschrift) {n} {cur} {converted} {cur}',
+      'Umrechnung in {cur} {converted} {cur}',
     ],
     rate: ['Devisenkurs(?: \\({cur}~/~{cur}\\))? {rate}', 'Devisenkurs(?: \\()?~{cur}~/~{cur}\\)? {rate}'],
     net: ['Ausmachender Betrag {money:net}'],

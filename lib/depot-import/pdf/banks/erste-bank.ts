@@ -21,6 +21,7 @@ export const ersteBank: Bank = {
     quantity: ['Kurswert STK {quantity}', 'Menge/Währung~: {quantity} STK'],
     price: ['STK {n} {money:price}'],
     gross: ['STK {n} {cur} {n}(?: [A-Za-z]+){0,3} {money:gross}', 'Brutto {cur:grossCurrency} {gross}'],
+    converted: ['umgerechneter FW - Endwert {converted} {cur}', 'Brutto {cur} {n} {converted}'],
     rate: ['-Kurs Mitte {rate}', 'Devisenkurs [A-Za-z]+ {cur}/{cur} vom {d} {rate}'],
     net: ['{money:net} Zu (?:Lasten|Gunsten) ', 'Gutschrift {net}'],
     reference: ['Auftragsnummer {reference}'],

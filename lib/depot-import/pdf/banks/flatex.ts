@@ -1,6 +1,7 @@
 import type { Bank } from '../bank';
 import { OTHER_ACCOUNT } from '../rows';
 import { deliveries } from '../shared-documents';
+import { DAYS_OF_PAYMENT } from '../shared-fields';
 
 /** flatex, under the names of its banks: two columns of labels with colons, several orders in one document. */
 export const flatex: Bank = {
@@ -55,7 +56,11 @@ export const flatex: Bank = {
       'Handelstag {date}',
       '(?:Schlusstag|Handelstag|Ausführungstag)~:?~{date}',
       'Valuta~:?~{date}',
+      'Zahlungstag~:?~{date}',
       'Zuflusstag~:?~{date}',
+      'Fälligkeitstag~:?~{date}',
+      ...DAYS_OF_PAYMENT,
+      'Datum~:?~{date}',
     ],
     time: ['(?:Schlusstag|Handelstag)~:?~{date},? {time}', 'Ausführungszeit~:?~{time}'],
     security: [

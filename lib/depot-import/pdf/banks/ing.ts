@@ -50,6 +50,11 @@ export const ing: Bank = {
     ],
     price: ['Kurs {money:price}'],
     gross: ['Kurswert {money:gross}', 'Brutto {money:gross}'],
+    converted: [
+      '[Uu]mger(?:\\.|echnet) zum Devisenkurs(?: \\({cur} = {n}\\))? {cur} {converted}',
+      'Umg\\. z\\. Dev\\.-Kurs \\({any}\\) {cur} {converted}',
+      'zum Devisenkurs {cur} {converted}',
+    ],
     rate: ['Devisenkurs(?: {cur} {n})? \\({cur} = {rate}\\)', 'Umg\\. z\\. Dev\\.-Kurs \\({rate}\\)'],
     net: [
       'Endbetrag(?: zu Ihren (?:Lasten|Gunsten))? {money:net}',

@@ -42,6 +42,7 @@ export const targobank: Bank = {
     quantity: ['Stück {quantity}', 'Nominal(?:betrag|e|wert)? (?:{cur} )?{nominal}'],
     price: ['Kurs {money:price}', 'Kurs {price} %'],
     gross: ['Kurswert {money:gross}', 'Bruttoertrag {money:gross}', 'Rückzahlungsbetrag {money:gross}'],
+    converted: ['Bruttoertrag in {cur} {converted}', 'Kurswert in {cur} {converted}'],
     rate: ['Devisenkurs[\\s\\S]{0,40}? {cur}/{cur} {rate}'],
     net: ['Konto-Nr\\. \\S+ {money:net}', 'Wertstellung zum {date} {money:net}'],
     reference: ['Rechnungsnummer~: {reference}'],

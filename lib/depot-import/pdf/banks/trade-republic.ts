@@ -153,6 +153,10 @@ export const tradeRepublic: Bank = {
       '\\d Barausgleich {money:gross}',
       '(?:GESAMT|TOTAL) {money:gross}',
     ],
+    converted: [
+      'Zwischensumme {n} {cur}/{cur} {converted} {cur}',
+      'Sub~[Tt]otal {n} {cur}/{cur} {converted} {cur}',
+    ],
     rate: ['Zwischensumme {rate} {cur}/{cur}', 'Sub~[Tt]otal {rate} {cur}/{cur}'],
     // Without a booking, the last total is what was paid.
     net: [`${VALUE_DATE} {money:net}`, '(?:GESAMT|TOTAL) {money:net}(?![\\s\\S]*(?:GESAMT|TOTAL) )'],
