@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { SkipLink } from '@/components/layout/skip-link';
 import { CONTROLS_PLACE, POSITIONS } from '@/components/portfolio/page-places';
+import { PortfolioPage } from '@/components/portfolio/portfolio';
 import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
-import { PortfolioPage } from '@/components/portfolio/portfolio-page';
 import { NoscriptNote } from '@/components/session/noscript-note';
 import { isDemoReplacedOfPage } from '@/lib/stocks/market/queries';
 

@@ -1,25 +1,39 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
+import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
+import { useAccount } from '@/components/session/use-account';
 import { useCall } from '@/components/session/use-call';
+import { useLoaded } from '@/components/ui/use-loaded';
+import { isPasswordRemoved } from '@/lib/auth/removed-password';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { LoadedPortfolio } from './loaded-portfolio';
 import { PortfolioControls } from './portfolio-controls';
 import { type OpenDialog, PortfolioDialogs } from './portfolio-dialogs';
 import { preloadRows } from './position-rows';
 import { FIRST_RANGE } from './ranges';
-import { useAccountNotice } from './use-account-notice';
 import { useAddressParameter } from './use-address-parameter';
 import { usePerformanceAhead } from './use-figures';
 import { usePortfolio } from './use-portfolio';
 import { WaitingPortfolio } from './waiting-portfolio';
 
+type Props = {
+  /** A real market has taken the place of an invented one. */
+  isDemoReplaced: boolean;
+};
+
+export const PortfolioPage = (props: Props) => (
+  <AccountGate waiting={<WaitingPortfolio />}>
+    <Portfolio {...props} />
+  </AccountGate>
+);
+
 /** The server's currency if the account has no preference (specification, section 9). */
 const USUAL_CURRENCY = 'USD';
 
-export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
+function Portfolio({ isDemoReplaced }: Props) {
   useEffect(preloadRows, []);
   const notice = useAccountNotice();
   const [currency, setCurrency] = useState<DisplayCurrency | null>(null);
@@ -69,4 +83,27 @@ export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
       <PortfolioDialogs open={open} onOpen={setOpen} currency={knownCurrency} changes={changes} />
     </>
   );
+}
+
+const loadNotice = () => import('@/components/auth/account-notice');
+
+/**
+ * Returns a notice about the account for the top of the page. The content below waits for `isKnown`, so that
+ * nothing moves.
+ */
+function useAccountNotice(): { shown: ReactNode; isKnown: boolean } {
+  const { data: account, error } = useAccount();
+  // Once shown, the notice stays: it says itself when there is nothing left to confirm.
+  const isWanted =
+    account !== undefined &&
+    (!account.emailVerified || account.pendingEmail !== null || isPasswordRemoved(account));
+  const { loaded, failed } = useLoaded(loadNotice, isWanted);
+  return {
+    shown: account && loaded && (
+      <div className="page not-empty:mb-6 print:hidden">
+        <loaded.AccountNotice account={account} />
+      </div>
+    ),
+    isKnown: error !== undefined || (account !== undefined && (!isWanted || loaded !== null || failed)),
+  };
 }

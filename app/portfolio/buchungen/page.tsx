@@ -1,5 +1,5 @@
 import { memberMetadata } from '@/components/layout/member-page';
-import { LedgerPage } from '@/components/portfolio/ledger/ledger-page';
+import { LedgerPage } from '@/components/portfolio/ledger/ledger';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
 
 const PART = {

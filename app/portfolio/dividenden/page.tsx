@@ -1,5 +1,5 @@
 import { memberMetadata } from '@/components/layout/member-page';
-import { IncomePage } from '@/components/portfolio/income/income-page';
+import { IncomePage } from '@/components/portfolio/income/income';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
 
 const PART = {

@@ -1,6 +1,6 @@
 import { memberMetadata } from '@/components/layout/member-page';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
-import { ReportPage } from '@/components/portfolio/report/report-page';
+import { ReportPage } from '@/components/portfolio/report/report';
 import { today } from '@/lib/platform/clock';
 import { formatDay } from '@/lib/platform/format/day';
 import { getDemoLine } from '@/lib/stocks/queries';

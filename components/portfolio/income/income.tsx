@@ -1,5 +1,8 @@
+'use client';
+
 import { BarChart } from '@/components/charts/bar-chart';
 import { FeedButton } from '@/components/feeds/feed-button';
+import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall, useKept } from '@/components/session/use-call';
 import { moneyAmount } from '@/components/ui/amounts';
@@ -34,6 +37,12 @@ import { UnpaidPayments } from './unpaid-payments';
 import { useNetDividends } from './use-net-dividends';
 import { WaitingIncome } from './waiting-income';
 
+export const IncomePage = () => (
+  <AccountGate waiting={<WaitingIncome />}>
+    <Income />
+  </AccountGate>
+);
+
 /** Months after the running one. */
 const AHEAD = 12;
 
@@ -41,7 +50,7 @@ const lastDay = (months: readonly string[]): string =>
   monthDays(months.at(-1) as string).days.at(-1) as string;
 
 /** Shows dividends of two years back and one ahead: in sum, by month, and each in a calendar. */
-export function Income() {
+function Income() {
   const today = berlinDay(new Date());
   const months = Array.from({ length: MONTHS_BACK + 1 + AHEAD }, (_, n) =>
     monthsLater(today, n - MONTHS_BACK),

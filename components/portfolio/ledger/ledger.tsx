@@ -1,11 +1,13 @@
 'use client';
 
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MoreRows } from '@/components/ui/more-rows';
 import { NoMatch } from '@/components/ui/no-match';
+import { Loading, Shape } from '@/components/ui/skeleton';
 import type { Depot } from '@/lib/bookings/depots/schema';
 import {
   type LedgerFilters as Filters,
@@ -21,10 +23,15 @@ import { LedgerHead } from './ledger-head';
 import { LedgerTable } from './ledger-table';
 import { useBookingRemoval } from './use-booking-removal';
 import { useLedger } from './use-ledger';
-import { WaitingLedger, WaitingRows } from './waiting-ledger';
+
+export const LedgerPage = () => (
+  <AccountGate waiting={<WaitingLedger />}>
+    <Ledger />
+  </AccountGate>
+);
 
 /** Shows all bookings of the account: filtered, to edit and remove, and adds new ones. */
-export function Ledger() {
+function Ledger() {
   const [filters, setFilters] = useFilters();
   const ledger = useLedger(filters);
   const { choices, depots, error } = ledger;
@@ -141,4 +148,28 @@ function useFilters() {
     history.replaceState(history.state, '', ledgerAddress(next));
   };
   return [filters, choose] as const;
+}
+
+/** Shows the page's outline until the bookings are there. */
+export function WaitingLedger() {
+  return (
+    <Loading label="Deine Buchungen werden geladen">
+      <div className="grid gap-3 md:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Shape key={key} className="h-16" />
+        ))}
+      </div>
+      <WaitingRows />
+    </Loading>
+  );
+}
+
+function WaitingRows() {
+  return (
+    <div className="mt-8 grid gap-3">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Shape key={key} className="h-12" />
+      ))}
+    </div>
+  );
 }

@@ -1,6 +1,9 @@
+'use client';
+
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { responseTo } from '@/components/session/account-fetch';
+import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
@@ -15,10 +18,22 @@ import { useStore } from '@/components/ui/use-store';
 import { allowanceError, usedAllowances } from './allowance';
 import { Costs, DeliveredOut, Dividends, Part, Sales, Totals } from './report-parts';
 
+export const ReportPage = () => (
+  <AccountGate waiting={WAITING}>
+    <Report />
+  </AccountGate>
+);
+
+const WAITING = (
+  <div className="h-100">
+    <Skeleton label="Dein Jahresbericht wird geladen" />
+  </div>
+);
+
 const NO_ALLOWANCES: Readonly<Record<string, string>> = {};
 
 /** Shows what a calendar year brought, to read, to print and as a file. */
-export function Report() {
+function Report() {
   const asked = useSearchParams().get('jahr') ?? '';
   const [chosen, setYear] = useState(/^(19|20|21)\d\d$/.test(asked) ? asked : null);
   const { data, error, isValidating, mutate } = useCall(
@@ -40,12 +55,7 @@ export function Report() {
         onRetry={() => void mutate()}
       />
     );
-  if (!data)
-    return (
-      <div className="h-100">
-        <Skeleton label="Dein Jahresbericht wird geladen" />
-      </div>
-    );
+  if (!data) return WAITING;
   if (data.years.length === 0)
     return (
       <div className="h-60">
