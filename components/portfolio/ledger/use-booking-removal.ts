@@ -1,10 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { CallError, isUnclear } from '@/components/session/account-fetch';
-import { showError, showToast, undoing } from '@/components/ui/toast-store';
 import { KINDS } from '@/lib/bookings/kinds';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatDay } from '@/lib/platform/format/day';
-import { randomId } from '@/lib/platform/random-id';
+import { undoableRemoval } from '../undoable-removal';
 import type { LedgerChanges } from './use-ledger';
 
 /** Names a booking within a sentence: `Kauf vom 02.10.2026, Lindenhof Saatgut SE`. */
@@ -27,7 +25,17 @@ export function useBookingRemoval(changes: Changes, count: RefObject<HTMLElement
     async (booking: StoredBooking) => {
       setLeaving((ids) => new Set([...ids, booking.id]));
       count.current?.focus({ preventScroll: true });
-      await removal(newest.current)(booking);
+      const name = bookingName(booking);
+      await undoableRemoval({
+        remove: async (removal) => (await newest.current.remove(booking.id, removal)).removal,
+        restore: (removal) => newest.current.restore(removal),
+        texts: {
+          gone: `${name}: entfernt`,
+          back: `${name}: wieder da`,
+          failed: ({ message }) => `Nicht entfernt. ${message}`,
+          unclear: `Unklar, ob die Buchung entfernt wurde: ${name}`,
+        },
+      });
       setLeaving((ids) => new Set([...ids].filter((id) => id !== booking.id)));
     },
     [count],
@@ -36,30 +44,3 @@ export function useBookingRemoval(changes: Changes, count: RefObject<HTMLElement
 }
 
 type Changes = Pick<LedgerChanges, 'remove' | 'restore'>;
-
-/** Returns a function that removes a booking and shows a toast that can undo it. */
-function removal({ remove, restore }: Changes) {
-  const putBack = async (booking: StoredBooking, removal: string) => {
-    try {
-      await restore(removal);
-      showToast(`${bookingName(booking)}: wieder da`);
-    } catch (error) {
-      if (error instanceof CallError && !isUnclear(error)) return showError(error, error.message);
-      showError(error, 'Das ließ sich nicht rückgängig machen', () => putBack(booking, removal));
-    }
-  };
-
-  return async (booking: StoredBooking) => {
-    const id = randomId();
-    const name = bookingName(booking);
-    const undo = undoing(() => putBack(booking, id));
-    try {
-      const { removal } = await remove(booking.id, id);
-      showToast(`${name}: entfernt`, 'success', removal === null ? undefined : undo);
-    } catch (error) {
-      console.error(error);
-      if (isUnclear(error)) showToast(`Unklar, ob die Buchung entfernt wurde: ${name}`, 'error', undo);
-      else if (error instanceof CallError) showToast(`Nicht entfernt. ${error.message}`, 'error');
-    }
-  };
-}
