@@ -1,5 +1,5 @@
 import { memberMetadata } from '@/components/layout/member-page';
-import { ImportPage } from '@/components/portfolio/import/import-page';
+import { ImportPage } from '@/components/portfolio/import/depot-import';
 import { PortfolioPart } from '@/components/portfolio/portfolio-part';
 import { TextLink } from '@/components/ui/text-link';
 

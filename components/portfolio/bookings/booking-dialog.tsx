@@ -4,15 +4,16 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { BookedPaper } from '@/components/taxes/papers/booked-paper';
 import { Pill, PillRow } from '@/components/ui/pill';
 import { Segmented } from '@/components/ui/segmented';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { labelOf } from '@/lib/bookings/field-texts';
-import { type BookingKind, hasField, KINDS, kindOf } from '@/lib/bookings/kinds';
+import { type BookingKind, hasField, isSale, KINDS, kindOf } from '@/lib/bookings/kinds';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatDay } from '@/lib/platform/format/day';
+import { decimalOf, round } from '@/lib/platform/format/decimals';
 import { KIND_GROUPS } from './booking-fields';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingPreview } from './booking-preview';
 import { ChosenSecurity } from './chosen-security';
-import { LoadedRemains } from './loaded-remains';
 import { type BookingForm, type BookingProps, useBookingForm } from './use-booking-form';
 
 type Props = BookingProps & { onRemove?: (booking: StoredBooking) => void };
@@ -124,3 +125,36 @@ function KindChoice({ kind, onChoose }: KindProps) {
 
 const isSplitSince = ({ quantity, shares }: StoredBooking): boolean =>
   quantity !== null && shares !== null && Math.abs(Number(quantity) - shares) > 1e-9;
+
+const load = () => import('@/components/taxes/sale/sale-remains');
+
+/** Shows what is left of a sale after taxes, whose script is loaded with the first sale that is entered. */
+function LoadedRemains({ form, draft, settled, currency, preview }: BookingForm) {
+  const { kind, security } = form.values;
+  const { quantity, price, fees } = settled;
+  const isAsked =
+    isSale(kind) &&
+    security !== null &&
+    currency !== null &&
+    quantity !== null &&
+    price !== null &&
+    quantity > 0 &&
+    price > 0 &&
+    preview !== undefined &&
+    !preview.missing;
+  const { loaded } = useLoaded(load, isAsked);
+  if (!isAsked || !loaded) return null;
+  const position = {
+    stock_id: security.id,
+    depot_ids: [draft.depot_id],
+    price: round(decimalOf(price), 8),
+    fee: decimalOf(fees),
+    currency,
+  };
+  return (
+    <loaded.SaleRemains
+      asked={{ positions: [position], mode: 'quantity', quantity: decimalOf(quantity), date: draft.date }}
+      onQuantity={(next) => form.set({ quantity: next })}
+    />
+  );
+}

@@ -4,8 +4,7 @@ import { newBookingSchema, type StoredBooking } from '@/lib/bookings/schema';
 import { bookingExample } from '@/test/booking';
 import { testLegs } from '@/test/legs';
 import { bookingChange, draftOf, previewedFields, readBooking } from './booking-draft';
-import { type BookingDraft, type BookingField, emptyDraft } from './booking-fields';
-import { withLegs } from './booking-legs';
+import { type BookingDraft, type BookingField, emptyDraft, withLegs } from './booking-fields';
 
 const TODAY = '2026-04-02';
 const DEPOT = 'a'.repeat(32);

@@ -13,9 +13,18 @@ import type { PreviewedBooking } from '@/lib/bookings/preview-schema';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { BookingChange, StoredBooking } from '@/lib/bookings/schema';
 import { isZero } from '@/lib/platform/format/decimals';
-import { type BookingDraft, type BookingField, emptyDraft, fieldsOf, ruleOf } from './booking-fields';
-import { eventLegs, type ReadBooking } from './booking-legs';
-import { type ReadValue, readNumber, typedNumber } from './read-number';
+import {
+  type BookingDraft,
+  type BookingField,
+  emptyDraft,
+  eventLegs,
+  fieldsOf,
+  type ReadBooking,
+  type ReadValue,
+  readNumber,
+  ruleOf,
+  typedNumber,
+} from './booking-fields';
 
 /** Error messages by field. */
 export type BookingErrors = Partial<Record<BookingField, string>>;

@@ -13,7 +13,7 @@ import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import { formatNumber } from '@/lib/platform/format/number';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
 import type { BookingDraft } from './booking-fields';
-import { SecurityName } from './security-name';
+import { SecurityName } from './chosen-security';
 import type { BookingForm } from './use-booking-form';
 
 /** Renders the fields of a kind of booking. */

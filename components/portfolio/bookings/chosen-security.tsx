@@ -1,13 +1,14 @@
-import { CircleAlert } from 'lucide';
+import { CircleAlert, Plus } from 'lucide';
 import { useState } from 'react';
+import { useCall } from '@/components/session/use-call';
 import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SoughtByIsin } from '@/components/wanted/sought-by-isin';
 import { useWanted } from '@/components/wanted/use-wanted';
-import { useOwnSecurities } from '../own-securities/own-security-calls';
-import { OwnSecurityChoice } from './own-security-choice';
-import { SecurityName } from './security-name';
+import { isOwnSecurity } from '@/lib/stocks/security-path';
+import { type OwnSecurities, useOwnSecurities } from '../own-securities/own-security-calls';
+import { OwnSecurityForm } from '../own-securities/own-security-form';
 
 type Security = { id: string; name?: string | undefined };
 
@@ -98,4 +99,57 @@ function SecuritySearch({ label, except, isin, onSeek, onChoose }: SearchProps) 
       <OwnSecurityChoice own={own} except={except} isin={isin ?? undefined} onChoose={onChoose} />
     </>
   );
+}
+
+type ChoiceProps = {
+  own: OwnSecurities;
+  except?: string | undefined;
+  /** ISIN of the security that is looked for, if it is known. */
+  isin?: string | undefined;
+  onChoose: (security: { id: string; name: string }) => void;
+};
+
+/** Chooses one of the account's own securities, or adds one, where the search finds nothing. */
+export function OwnSecurityChoice({ own, except, isin, onChoose }: ChoiceProps) {
+  const offered = own.securities?.filter(({ id, replaced_by }) => id !== except && !replaced_by) ?? [];
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
+      <span className="text-ink-3">{offered.length > 0 ? 'Oder ein eigenes:' : 'Nicht dabei?'}</span>
+      {offered.map(({ id, name }) => (
+        <Button key={id} look="quiet" small onClick={() => onChoose({ id, name })} className="-mx-3">
+          {name}
+        </Button>
+      ))}
+      <Button look="quiet" small onClick={() => setAdding(true)} className="-mx-3">
+        <Icon of={Plus} small />
+        Eigenes Wertpapier anlegen
+      </Button>
+      {isAdding && (
+        <OwnSecurityForm
+          security={null}
+          isin={isin}
+          calls={own}
+          onSaved={(security) => {
+            setAdding(false);
+            onChoose(security);
+          }}
+          onBack={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type NameProps = { id: string /** Known before it is loaded. */; name?: string | undefined };
+
+/** Shows the name of a security; dots until it is known. */
+export function SecurityName({ id, name }: NameProps) {
+  const isUnknown = name === undefined;
+  const { data } = useCall(isUnknown && !isOwnSecurity(id) && 'GET /api/stocks/:id', {
+    param: { id },
+    query: { currency: 'EUR' },
+  });
+  const { data: own } = useCall(isUnknown && isOwnSecurity(id) && 'GET /api/portfolio/own-securities');
+  return name ?? data?.data.name ?? own?.find((security) => security.id === id)?.name ?? '…';
 }

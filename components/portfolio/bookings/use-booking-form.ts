@@ -9,8 +9,7 @@ import type { BookingChange, NewBooking, StoredBooking } from '@/lib/bookings/sc
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { bookingChange, draftOf, previewedFields, readBooking } from './booking-draft';
-import { type BookingDraft, type BookingField, emptyDraft } from './booking-fields';
-import { withLegs } from './booking-legs';
+import { type BookingDraft, type BookingField, emptyDraft, withLegs } from './booking-fields';
 import { settlement, typedCounts } from './settlement';
 import { usePreview } from './use-preview';
 

@@ -104,8 +104,6 @@ describe('files that go through a registration', () => {
     ['no files', []],
     ['no version', [stored]],
     ['another version', { version: 0, files: [stored] }],
-    ['a file without a state', { version: 1, files: [{ ...stored, state: undefined }] }],
-    ['nothing as a file', { version: 1, files: [null] }],
   ])('are dropped where another version of the site wrote %s', async (_name, value) => {
     const storage = storageOf();
     storage.setItem('depot-import', value === null ? 'something else' : await zipped(value));

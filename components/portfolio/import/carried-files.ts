@@ -5,6 +5,7 @@ import type { ChosenFile } from './chosen-files';
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type Carried = Omit<ChosenFile, 'file'> & { content: string | null };
+type Stored = { version: number; files: Carried[] };
 
 /** Raised with each change of what is stored, also of `ReadFile`: files of another version are dropped. */
 const VERSION = 2;
@@ -36,7 +37,10 @@ export async function carryFiles(
     }),
   );
   try {
-    storage.setItem(CARRIED, textOf(await compressed(JSON.stringify({ version: VERSION, files: carried }))));
+    storage.setItem(
+      CARRIED,
+      textOf(await compressed(JSON.stringify({ version: VERSION, files: carried } satisfies Stored))),
+    );
     return true;
   } catch (error) {
     // The storage is full, or off.
@@ -51,8 +55,9 @@ export async function takeCarried(storage: TabStorage = sessionStorage): Promise
     const stored = storage.getItem(CARRIED);
     if (stored === null) return [];
     storage.removeItem(CARRIED);
-    const carried: unknown = JSON.parse(await expanded(bytesOf(stored)));
-    return filesOf(carried).map(({ content, ...rest }) => ({
+    const { version, files }: Stored = JSON.parse(await expanded(bytesOf(stored)));
+    if (version !== VERSION) throw new Error('The carried files are of another version');
+    return files.map(({ content, ...rest }) => ({
       ...rest,
       file: new File([bytesOf(content ?? '')], rest.name),
     }));
@@ -61,24 +66,6 @@ export async function takeCarried(storage: TabStorage = sessionStorage): Promise
     console.error(error);
     return [];
   }
-}
-
-/** Returns the files that this version stored; throws if it is something else. */
-function filesOf(carried: unknown): Carried[] {
-  const { version, files } = (carried ?? {}) as { version?: unknown; files?: unknown };
-  if (version !== VERSION || !Array.isArray(files) || !files.every(isCarried))
-    throw new Error('The carried files are of another version');
-  return files;
-}
-
-function isCarried(one: Partial<Carried> | null): one is Carried {
-  return (
-    typeof one?.key === 'string' &&
-    typeof one.name === 'string' &&
-    typeof one.reading === 'number' &&
-    typeof one.state?.type === 'string' &&
-    (one.content === null || typeof one.content === 'string')
-  );
 }
 
 /** Says whether a file may be read again: a table as somebody explains it, or one that nobody could read yet. */

@@ -1,6 +1,6 @@
 import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
 import { type ChosenFile, createFiles, isUnderWay } from './chosen-files';
-import type { ReadAnswer, ReadRequest } from './read-messages';
+import type { ReadAnswer, ReadRequest } from './read-queue';
 
 const sample = sampleOf('Tag;Betrag');
 const mapping = sample.guess;

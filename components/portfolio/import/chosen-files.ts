@@ -1,27 +1,18 @@
+import { useStore } from '@/components/ui/use-store';
 import { MOST_FILES } from '@/lib/bookings/imports/rules';
 import { LARGEST_FILE } from '@/lib/depot-import/largest-file';
-import type { ReadFile } from '@/lib/depot-import/read-booking';
 import type { TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
 import type { Delimiter } from '@/lib/depot-import/tables/table-text';
 import { createStore, type Store } from '@/lib/platform/create-store';
-import type { ReadRequest } from './read-messages';
-import { ReadQueue } from './read-queue';
+import { ReadQueue, type ReadRequest, type ReadResult } from './read-queue';
 
 /** A file that was chosen, and how far it is. */
 export type ChosenFile = {
   key: string;
   name: string;
   file: File;
-  state:
-    | { type: 'waiting' }
-    | { type: 'reading'; page: number; pages: number }
-    | { type: 'read'; read: ReadFile }
-    | { type: 'locked'; reason: string }
-    | { type: 'unknown-table'; sample: TableSample }
-    /** The code that reads it could not be loaded. */
-    | { type: 'unloaded' }
-    | { type: 'failed'; reason: string };
+  state: { type: 'waiting' } | { type: 'reading'; page: number; pages: number } | ReadResult;
   /** Counts how often its columns were explained: what was said of its bookings before does not hold any more. */
   reading: number;
   /** A table that a person explains, also after it was read so. */
@@ -148,3 +139,16 @@ const TOO_LARGE = 'Die Datei ist größer als 50 MB';
 const startWorker = () => new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
 
 export type FileStore = ReturnType<typeof createFiles>;
+
+/** The files of the import. They stay while the person is on another page of the site. */
+export const importFiles = createFiles();
+
+/** Returns the files of a store, with all that can be done with them. */
+export const useFiles = ({ store, ...actions }: FileStore) => ({
+  files: useStore(store, NONE),
+  ...actions,
+});
+
+const NONE: readonly ChosenFile[] = [];
+
+export type Files = ReturnType<typeof useFiles>;

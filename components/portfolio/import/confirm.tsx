@@ -8,10 +8,10 @@ import { MOST_DEPOTS } from '@/lib/bookings/rules';
 import { refusalOfDepot } from '@/lib/depot-import/preview/depot-names';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { countOf, formatCount } from '@/lib/platform/format/number';
+import type { Files } from './chosen-files';
 import { forgetChoices } from './import-choices';
 import { focusPastImports } from './past-imports';
 import { bookedText, openText } from './row-texts';
-import type { Files } from './use-files';
 import type { DepotImport } from './use-import';
 
 /** Books the preview, and drops what is booked. */

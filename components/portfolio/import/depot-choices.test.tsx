@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DepotChoice } from '@/lib/depot-import/preview/preview';
-import { DepotChoices } from './depot-choices';
-import { depotsText } from './depot-texts';
+import { DepotChoices, depotsText } from './depot-choices';
 
 const depotsOf = (count: number, name = (n: number) => `Bank ${n}`) =>
   new Map<string, DepotChoice>(

@@ -1,23 +1,66 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RefusalBanner } from '@/components/form/refusal-banner';
+import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
+import { subscribeToToken, tokenManager } from '@/components/session/token-store';
+import { Loading, Shape } from '@/components/ui/skeleton';
+import { useStore } from '@/components/ui/use-store';
 import { MOST_IMPORTS } from '@/lib/bookings/imports/rules';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { AfterImport } from './after-import';
+import { type Files, importFiles, useFiles } from './chosen-files';
 import { Confirm, TooMany, useBooking } from './confirm';
 import { EditDraftDialog } from './edit-draft-dialog';
 import { useExplaining } from './explained-table';
 import { addFiles, DropZone, Privacy, useDroppedFiles } from './file-choice';
 import { FileList } from './file-list';
+import { holdFilesFor } from './held-files';
 import { editDraft } from './import-choices';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
 import { Review } from './review';
-import type { Files } from './use-files';
 import { type DepotImport as Import, useImport } from './use-import';
 import { useMappings } from './use-mappings';
+
+/** Shows the import. Files and choices are held outside the gate: they outlast a session that ends meanwhile. */
+export function ImportPage() {
+  const files = useFiles(importFiles);
+  const hasFiles = files.files.length > 0;
+  const owner = useStore({ subscribe: subscribeToToken, get: () => tokenManager().owner() }, '');
+  // Before the gate opens: it waits for the token.
+  useEffect(() => {
+    if (owner !== '') void holdFilesFor(owner);
+  }, [owner]);
+  useLeaveWarning(hasFiles);
+  return (
+    <AccountGate
+      waiting={
+        <Loading label="Der Import wird geladen">
+          <Shape className="h-12" />
+          <Shape className="mt-5 h-44" />
+        </Loading>
+      }
+      kept={hasFiles ? 'deine Dateien und Entscheidungen' : null}
+    >
+      <DepotImport files={files} />
+    </AccountGate>
+  );
+}
+
+/** Asks before a reload or an end of the tab would lose something; other pages of the site lose nothing. */
+function useLeaveWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      // When somebody else has signed in, the page reloads and must keep nothing.
+      if (!tokenManager().isOthers()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isActive]);
+}
 
 /** Brings bookings from documents into the portfolio: files, review, booking, and what was imported before. */
 export function DepotImport({ files }: { files: Files }) {

@@ -10,9 +10,9 @@ import { Icon } from '@/components/ui/icon';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { areCarried } from './carried-key';
+import { importFiles, useFiles } from './chosen-files';
 import { addFiles, DropZone, useDroppedFiles } from './file-choice';
 import { areSamples, sampleFile } from './sample-file';
-import { importFiles, useFiles } from './use-files';
 
 const load = () => import('./trial-preview');
 

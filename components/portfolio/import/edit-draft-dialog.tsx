@@ -15,7 +15,7 @@ import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import { editOf, statedCounts } from '@/lib/depot-import/preview/edit';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
-import { readNumber, typedNumber } from '../bookings/read-number';
+import { readNumber, typedNumber } from '../bookings/booking-fields';
 import { kindText, securityKindOf } from './row-texts';
 
 const HINTS: Readonly<Partial<Record<NumberField, string>>> = {

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
-import type { ChosenFile } from './chosen-files';
+import type { ChosenFile, Files } from './chosen-files';
 import { MappingDialog } from './mapping-dialog';
-import type { Files } from './use-files';
 
 type Explain = (file: ChosenFile, mapping: TableMapping) => void;
 

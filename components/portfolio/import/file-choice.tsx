@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-store';
 import { countOf } from '@/lib/platform/format/number';
-import type { Files } from './use-files';
+import type { Files } from './chosen-files';
 
 /** Says what stays in the browser, and what goes to the server. */
 export const Privacy = () => (

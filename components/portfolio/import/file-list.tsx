@@ -5,10 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { RetryButton } from '@/components/ui/retry-button';
 import { TextLink } from '@/components/ui/text-link';
 import { countOf } from '@/lib/platform/format/number';
-import { type ChosenFile, isUnderWay } from './chosen-files';
+import { type ChosenFile, type Files, isUnderWay } from './chosen-files';
 import { addFiles, FileButton } from './file-choice';
 import { FileRow } from './file-row';
-import type { Files } from './use-files';
 
 type Props = {
   files: Files;

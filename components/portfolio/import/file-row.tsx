@@ -5,8 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ReadFile } from '@/lib/depot-import/read-booking';
 import { countOf } from '@/lib/platform/format/number';
-import type { ChosenFile } from './chosen-files';
-import type { Files } from './use-files';
+import type { ChosenFile, Files } from './chosen-files';
 
 type Props = {
   file: ChosenFile;

@@ -1,6 +1,6 @@
 import { takeCarried } from './carried-files';
+import { importFiles } from './chosen-files';
 import { forgetAccount } from './import-choices';
-import { importFiles } from './use-files';
 
 let heldFor = '';
 

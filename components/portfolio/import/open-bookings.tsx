@@ -2,13 +2,16 @@ import { Button } from '@/components/ui/button';
 import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
 import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import type { OpenBooking } from '@/lib/bookings/imports/schema';
+import type { StatedBooking } from '@/lib/bookings/imports/stated-schema';
 import { countText } from '@/lib/bookings/quotation';
+import type { NewBooking } from '@/lib/bookings/schema';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
+import { draftOf } from '../bookings/booking-draft';
+import type { BookingStart } from '../bookings/use-booking-form';
 import { useDialogs } from '../use-dialogs';
 import { Assignment } from './open-assignment';
-import { openDraft } from './open-draft';
 import { exchangeText, figuresText, kindText, sharesText, waitingText } from './row-texts';
 import { openName, useOpenBooking } from './use-open-booking';
 
@@ -132,4 +135,17 @@ function Stated({ one, securities }: Pick<Props, 'securities'> & { one: OpenBook
       ))}
     </div>
   );
+}
+
+/**
+ * Fills the booking form with an open booking. The share of the cost stays empty where the document does not state it:
+ * the form asks for it.
+ */
+export function openDraft(
+  { cost_share }: Pick<StatedBooking, 'cost_share'>,
+  ready: NewBooking,
+): NonNullable<BookingStart['filled']> {
+  const draft = draftOf(ready);
+  if (cost_share === null) draft.cost_share = '';
+  return { draft, countedOn: ready.counted_on ?? ready.date };
 }

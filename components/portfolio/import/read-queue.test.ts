@@ -1,5 +1,4 @@
-import type { ReadAnswer, ReadRequest } from './read-messages';
-import { ReadQueue } from './read-queue';
+import { type ReadAnswer, ReadQueue, type ReadRequest } from './read-queue';
 
 /** A worker that answers when the test says so. */
 class TestWorker extends EventTarget {

@@ -1,4 +1,28 @@
-import type { ReadAnswer, ReadRequest } from './read-messages';
+import type { ReadFile } from '@/lib/depot-import/read-booking';
+import type { TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
+import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
+import type { Delimiter } from '@/lib/depot-import/tables/table-text';
+
+/** Asks the worker to read a file; a table of unknown form as a person explained it. */
+export type ReadRequest = {
+  key: string;
+  bytes: ArrayBuffer;
+  password?: string | undefined;
+  /** Absent for a file that nobody explained; without a mapping, its sample is wanted. */
+  table?: { delimiter?: Delimiter | undefined; mapping?: TableMapping } | undefined;
+};
+
+/** What reading a file came to. */
+export type ReadResult =
+  | { type: 'read'; read: ReadFile }
+  | { type: 'locked'; reason: string }
+  | { type: 'unknown-table'; sample: TableSample }
+  /** The code that reads it could not be loaded. */
+  | { type: 'unloaded' }
+  | { type: 'failed'; reason: string };
+
+/** Progress of a file: pages of a PDF that are read (of 0 at its start, and of tables), and at last a result. */
+export type ReadAnswer = { key: string } & (ReadResult | { type: 'page'; page: number; pages: number });
 
 type Job = { key: string; file: Pick<File, 'arrayBuffer'>; how: Pick<ReadRequest, 'password' | 'table'> };
 

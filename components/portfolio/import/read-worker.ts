@@ -7,7 +7,7 @@ import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
 import { decoded, readRows } from '@/lib/depot-import/tables/table-text';
 import { formatCount } from '@/lib/platform/format/number';
-import type { ReadAnswer, ReadRequest } from './read-messages';
+import type { ReadAnswer, ReadRequest } from './read-queue';
 
 /** The network is gone, or the server has a newer version of the site. */
 class Unloaded extends Error {}

@@ -1,20 +1,25 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { LoadFailed } from '@/components/session/load-failed';
+import { moneyAmount } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';
 import { takeFocus } from '@/components/ui/take-focus';
 import { showToast } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
+import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
+import type { Preview } from '@/lib/depot-import/preview/preview';
+import { figuresOf } from '@/lib/depot-import/preview/summary';
+import { countOf, formatCount } from '@/lib/platform/format/number';
 import { AfterImport } from './after-import';
 import { carryFiles } from './carried-files';
+import type { Files } from './chosen-files';
 import { useExplaining } from './explained-table';
 import { FileList } from './file-list';
+import { isHeld, pricesAfter, pricesBefore, worthOf } from './import-worth';
 import { Review } from './review';
 import { bookedText } from './row-texts';
 import { areSamples } from './sample-file';
-import { TrialFigures } from './trial-figures';
-import type { Files } from './use-files';
 import { type DepotImport, useImport } from './use-import';
 import { explainAlike } from './use-mappings';
 
@@ -96,3 +101,38 @@ function TakeOver({ files, depotImport: { preview } }: Props & { depotImport: De
 
 const NO_ROOM =
   'Deine Dateien sind zu groß, um sie in diesem Tab zu behalten. Erstelle erst das Konto, und wähle sie dann noch einmal';
+
+type FiguresProps = { preview: Preview; securities: ReadonlyMap<string, LedgerSecurity> };
+
+/** Says in four figures what the files make of a portfolio. */
+function TrialFigures({ preview: { rows, positions }, securities }: FiguresProps) {
+  const { invested, dividends, others } = figuresOf(rows);
+  const worth = worthOf(positions, pricesAfter(rows, securities), pricesBefore(rows, securities));
+  const held = new Set(positions.filter(({ after }) => isHeld(after)).map(({ stockId }) => stockId));
+  const facts = [
+    ['Eingesetzt: Käufe − Verkäufe', moneyAmount(invested, 'EUR')],
+    ['Wert zu den letzten Kursen', moneyAmount(worth.after, 'EUR')],
+    ['Dividenden nach Steuern', moneyAmount(dividends, 'EUR')],
+    ['Wertpapiere im Depot', formatCount(held.size)],
+  ] as const;
+  return (
+    // On a phone the rows come first.
+    <div className="mt-3 border-line border-y py-3 max-md:order-last">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-13 text-ink-3">{name}</dt>
+            <dd className="text-17 font-semibold tracking-tight wrap-anywhere proportional-nums md:text-20">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {others > 0 && (
+        <p className="mt-2 text-13 text-ink-3">
+          Summen in Euro, ohne {countOf(others, 'Buchung', 'Buchungen')} in anderer Währung.
+        </p>
+      )}
+    </div>
+  );
+}

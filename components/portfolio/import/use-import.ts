@@ -1,20 +1,22 @@
 import { useMemo } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { useStore } from '@/components/ui/use-store';
 import type { LedgerSecurity } from '@/lib/bookings/imports/identify-schema';
 import { MOST_FILES } from '@/lib/bookings/imports/rules';
 import type { ImportLedger } from '@/lib/bookings/imports/schema';
+import type { CheckedPaper } from '@/lib/bookings/papers/schema';
 import { buildImport, papersOfKnown, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { depotsOf, withTypedNames } from '@/lib/depot-import/preview/depot-names';
-import type { Draft } from '@/lib/depot-import/preview/draft';
+import type { Draft, LeftOutRow } from '@/lib/depot-import/preview/draft';
 import { type LookedUp, nextPreview, ownDrafts } from '@/lib/depot-import/preview/looked-up';
 import type { DepotChoice, Preview } from '@/lib/depot-import/preview/preview';
+import type { Booked } from '@/lib/depot-import/preview/read-before';
 import type { ChosenFile } from './chosen-files';
 import { type ImportChoices, importChoices, newDepot, ownIdOf } from './import-choices';
 import { useDrafts } from './use-drafts';
 import { useIdentified } from './use-identified';
 import { useImported } from './use-imported';
 import { useInSlices } from './use-in-slices';
-import { usePapers } from './use-papers';
 import { useSought } from './use-sought';
 
 /**
@@ -137,3 +139,28 @@ const gatheredOf = ({ gathered, depotNames }: ImportChoices): DepotChoice | null
   gathered && (withTypedNames(new Map([['', gathered]]), depotNames).get('') ?? null);
 
 export type DepotImport = ReturnType<typeof useImport>;
+
+const load = () => import('@/lib/depot-import/preview/check-drafts');
+
+const NONE: ReadonlyMap<string, CheckedPaper> = new Map();
+
+/** Checks the taxes of settlements once one was read: on the device, as they are read. */
+function usePapers(
+  drafts: readonly Draft[],
+  left: readonly LeftOutRow[],
+  ledger: ImportLedger | undefined,
+  depots: Booked['depots'],
+) {
+  const hasPapers = useMemo(() => drafts.some(({ paper }) => paper !== null), [drafts]);
+  const { loaded, failed } = useLoaded(load, hasPapers);
+  const papers = useMemo(
+    () => loaded?.checkDrafts(drafts, left, { bookings: [], papers: [], ...ledger, depots }) ?? NONE,
+    [loaded, drafts, left, ledger, depots],
+  );
+  return {
+    /** By the key of the draft. */
+    papers,
+    /** Without the network, bookings go without their verdicts. */
+    isChecked: !hasPapers || loaded !== null || failed,
+  };
+}

@@ -4,8 +4,7 @@ import { showError } from '@/components/ui/toast-store';
 import { asMapping, headingOf, type TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import { mappingFor, type TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
 import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text';
-import type { ChosenFile } from './chosen-files';
-import type { Files } from './use-files';
+import type { ChosenFile, Files } from './chosen-files';
 
 const paramOf = async ({ heading }: TableSample) => ({ heading: await headingOf(heading) });
 

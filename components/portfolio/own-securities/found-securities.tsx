@@ -9,8 +9,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { isOpenWant, soughtText } from '@/components/wanted/sought-text';
 import { useWanted } from '@/components/wanted/use-wanted';
 import { countOf } from '@/lib/platform/format/number';
-import type { Outcome, Replacement } from './in-turn';
-import { type OwnSecurities, useOwnSecurities } from './own-security-calls';
+import { type Outcome, type OwnSecurities, type Replacement, useOwnSecurities } from './own-security-calls';
 
 type Props = {
   calls: Pick<OwnSecurities, 'securities' | 'replace' | 'putBack'>;

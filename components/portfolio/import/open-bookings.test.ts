@@ -1,7 +1,7 @@
 import { testLegs } from '@/test/legs';
 import { readBooking } from '../bookings/booking-draft';
 import { emptyDraft } from '../bookings/booking-fields';
-import { openDraft } from './open-draft';
+import { openDraft } from './open-bookings';
 
 const SPIN_OFF = {
   kind: 'spin_off' as const,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OwnSecurities } from '../own-securities/own-security-calls';
-import { OwnSecurityChoice } from './own-security-choice';
+import { OwnSecurityChoice } from './chosen-security';
 
 it('offers own securities, without the one that is chosen and those that the market replaced', () => {
   const own = (id: string, replaced_by: object | null = null) => ({ id, name: `Papier ${id}`, replaced_by });

@@ -1,5 +1,5 @@
 import { CallError } from '@/components/session/account-fetch';
-import { inTurn } from './in-turn';
+import { inTurn } from './own-security-calls';
 
 const pair = (id: string) => ({ own: { id, name: id }, stock: { id: `${id}-market`, name: id } });
 const ALL = ['a', 'b', 'c'].map(pair);

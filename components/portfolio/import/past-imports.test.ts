@@ -1,4 +1,4 @@
-import { dayOf, importText, takeBackText } from './past-import-texts';
+import { dayOf, importText, takeBackText } from './past-imports';
 
 const counts = (booked: number, bookings: number, open: number, taken_back_at: string | null = null) => ({
   booked,
