@@ -2,7 +2,6 @@ import { Chip } from '@/components/ui/chip';
 import type { Account } from '@/lib/auth/schema';
 import { formatDateTime } from '@/lib/platform/format/date-time';
 import { AccountSection } from './account-section';
-import { waysOf } from './sign-in-names';
 
 /** Shows the account's address and its ways to sign in. */
 export function AccessDetails({ account, serviceName }: { account: Account; serviceName: string }) {
@@ -28,3 +27,12 @@ export function AccessDetails({ account, serviceName }: { account: Account; serv
     </AccountSection>
   );
 }
+
+/** Names the ways to sign in, such as `Passwort, Google`. The operator names the other service. */
+export const waysOf = (
+  { hasPassword, providers }: Pick<Account, 'hasPassword' | 'providers'>,
+  serviceName: string,
+): string => {
+  const names: Readonly<Record<string, string>> = { google: 'Google', oidc: serviceName };
+  return [...(hasPassword ? ['Passwort'] : []), ...providers.map((name) => names[name] ?? name)].join(', ');
+};

@@ -5,11 +5,12 @@ import { AccountNotice } from '@/components/auth/account-notice';
 import { FormDone } from '@/components/auth/form-done';
 import { AccountGate } from '@/components/session/account-gate';
 import { Loaded } from '@/components/session/load-failed';
-import { useAccount } from '@/components/session/use-account';
+import { useAccount } from '@/components/session/use-call';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import type { Account } from '@/lib/auth/schema';
 import { AccessDetails } from './access-details';
+import { AccountSection } from './account-section';
 import { ChangeEmail } from './change-email';
 import { ChangePassword } from './change-password';
 import { DataExport } from './data-export';
@@ -17,7 +18,6 @@ import { DeleteAccount } from './delete-account';
 import { PreferredCurrency } from './preferred-currency';
 import { SecurityLog } from './security-log';
 import { Sessions } from './sessions';
-import { TaxesLink } from './taxes-link';
 
 type Props = {
   /** The operator's name for the sign-in service other than Google. */
@@ -89,3 +89,15 @@ function Waiting() {
     </Loading>
   );
 }
+
+const TaxesLink = () => (
+  <AccountSection
+    id="steuern"
+    title="Steuern"
+    note="Veranlagung, Kirchensteuer, Freistellungsaufträge und Verlusttöpfe: Damit rechnen wir aus, was nach Steuern bleibt."
+  >
+    <ButtonLink href="/konto/steuern" look="secondary">
+      Angaben zu Steuern
+    </ButtonLink>
+  </AccountSection>
+);

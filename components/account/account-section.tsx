@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '@/components/ui/text-link';
 
 type Props = {
   id: string;
@@ -30,4 +31,9 @@ export function AccountSection({ id, title, note, children }: Props) {
 export function focusSection(id: string, pressed: Element): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement === pressed) document.getElementById(id)?.focus();
+}
+
+/** Asks for a new sign-in, which some actions require. */
+export function SignInAgain() {
+  return <TextLink href="/login?callbackUrl=%2Fkonto">Noch einmal anmelden</TextLink>;
 }

@@ -8,13 +8,13 @@ import { PasswordField } from '@/components/auth/password-field';
 import { refusalOfCall } from '@/components/form/refusal';
 import type { Values } from '@/components/form/use-native-form';
 import { accountCall } from '@/components/session/account-fetch';
-import { useAccount } from '@/components/session/use-account';
+import { useAccount } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { showError, showToast } from '@/components/ui/toast-store';
 import type { Account } from '@/lib/auth/schema';
+import { waysOf } from './access-details';
 import { AccountSection, focusSection } from './account-section';
-import { waysOf } from './sign-in-names';
 
 export function ChangeEmail({ account, serviceName }: { account: Account; serviceName: string }) {
   const { mutate } = useAccount();

@@ -3,17 +3,14 @@
 import { useState } from 'react';
 import { AccountForm, useAccountForm } from '@/components/auth/account-form';
 import { changedPasswordError, newPasswordError } from '@/components/auth/form-errors';
-import { HiddenUsername } from '@/components/auth/hidden-username';
-import { NewPasswordFields } from '@/components/auth/new-password-fields';
-import { PasswordField } from '@/components/auth/password-field';
+import { HiddenUsername, NewPasswordFields, PasswordField } from '@/components/auth/password-field';
 import { refusalOfCall } from '@/components/form/refusal';
 import type { Values } from '@/components/form/use-native-form';
 import { accountCall } from '@/components/session/account-fetch';
-import { useAccount } from '@/components/session/use-account';
+import { useAccount } from '@/components/session/use-call';
 import { Banner } from '@/components/ui/banner';
 import type { Account } from '@/lib/auth/schema';
-import { AccountSection } from './account-section';
-import { SignInAgain } from './sign-in-again';
+import { AccountSection, SignInAgain } from './account-section';
 
 export function ChangePassword({ account }: { account: Account }) {
   const { mutate } = useAccount();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { RefusalBanner } from '@/components/form/refusal-banner';
 import { responseTo } from '@/components/session/account-fetch';
-import { useAccount } from '@/components/session/use-account';
+import { useAccount } from '@/components/session/use-call';
 import { Button } from '@/components/ui/button';
 import { saveBlob } from '@/components/ui/save-file';
 import { TextLink } from '@/components/ui/text-link';

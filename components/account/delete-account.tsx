@@ -11,8 +11,7 @@ import { useForm } from '@/components/form/use-form';
 import { accountCall } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/lib/auth/schema';
-import { AccountSection } from './account-section';
-import { SignInAgain } from './sign-in-again';
+import { AccountSection, SignInAgain } from './account-section';
 
 type Props = { account: Account; onDeleted: () => void };
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { CURRENCY_OPTIONS } from '@/components/currencies/currency-options';
 import { learnVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { accountCall } from '@/components/session/account-fetch';
-import { useAccount } from '@/components/session/use-account';
+import { useAccount } from '@/components/session/use-call';
 import { Segmented } from '@/components/ui/segmented';
 import { showError } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';

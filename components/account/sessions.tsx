@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { leaveEndedSession } from '@/components/auth/sign-in';
 import { startSignOut } from '@/components/auth/sign-out-store';
 import { accountCall, CallError } from '@/components/session/account-fetch';
-import { useAccount } from '@/components/session/use-account';
+import { useAccount } from '@/components/session/use-call';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { showError, showToast } from '@/components/ui/toast-store';

@@ -12,8 +12,7 @@ import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { AccountForm, useAccountForm } from './account-form';
 import { FormDone } from './form-done';
 import { currentPasswordError } from './form-errors';
-import { HiddenUsername } from './hidden-username';
-import { PasswordField } from './password-field';
+import { HiddenUsername, PasswordField } from './password-field';
 import { post } from './sign-in';
 import { useParameter } from './use-return-path';
 

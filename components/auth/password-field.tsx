@@ -85,3 +85,22 @@ function Strength({ id, value }: { id: string; value: PasswordStrength | null })
     </div>
   );
 }
+
+/** Tells password managers which account a password form is about. Invisible to everyone else. */
+export function HiddenUsername({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
+}
+
+/** Asks for a new password twice. */
+export function NewPasswordFields() {
+  return (
+    <>
+      <PasswordField label="Neues Passwort" name="password" autoComplete="new-password" withStrength />
+      <PasswordField
+        label="Neues Passwort bestätigen"
+        name="passwordConfirmation"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

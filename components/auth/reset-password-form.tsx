@@ -8,8 +8,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { AccountForm, useAccountForm } from './account-form';
 import { FormDone } from './form-done';
 import { newPasswordError } from './form-errors';
-import { HiddenUsername } from './hidden-username';
-import { NewPasswordFields } from './new-password-fields';
+import { HiddenUsername, NewPasswordFields } from './password-field';
 import { leaveEndedSession, post } from './sign-in';
 import { useParameter } from './use-return-path';
 

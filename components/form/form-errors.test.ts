@@ -1,5 +1,5 @@
 import { errorsAfter, isSame } from './form-errors';
-import { refusalAfter } from './refusal-after';
+import { refusalAfter } from './use-native-form';
 
 const AMOUNT = 'Bitte gib einen Betrag ein';
 const SHARES = 'Bitte gib neue Aktien oder einen Betrag an';

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal';
-import { sent, type Titles } from './sent';
 import { useForm } from './use-form';
+import { sent, type Titles } from './use-submission';
 
 type Options<Values extends object, Read extends object> = Titles &
   Pick<Parameters<typeof useForm<Values, Read>>[0], 'start' | 'read'> & {

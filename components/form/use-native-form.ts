@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId } from 'react';
 import type { Refusal } from './refusal';
-import { refusalAfter } from './refusal-after';
 import { type Refused, useAttempts } from './use-attempts';
 
 /** Form values by field name. */
@@ -76,4 +75,15 @@ function markWrong(control: Element, id: string): () => void {
     if (described) control.setAttribute('aria-describedby', described);
     else control.removeAttribute('aria-describedby');
   };
+}
+
+/**
+ * Returns a refusal after an edit of a field, which is no longer wrong.
+ *
+ * @param dropsMessage the message goes where no field is wrong any more
+ */
+export function refusalAfter(refusal: Refusal | null, name: string, dropsMessage: boolean): Refusal | null {
+  const fields = refusal?.fields.filter((field) => field !== name) ?? [];
+  if (!refusal || (dropsMessage && fields.length === 0)) return null;
+  return fields.length === refusal.fields.length ? refusal : { ...refusal, fields };
 }

@@ -3,7 +3,7 @@ import { useCall } from '@/components/session/use-call';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useStore } from '@/components/ui/use-store';
-import { chosenDepot } from './chosen-depot';
+import { createStore } from '@/lib/platform/create-store';
 
 /** Returns the depots of the account; undefined until they are known. */
 export const useDepots = () => useCall('GET /api/portfolio/depots').data;
@@ -50,3 +50,6 @@ export function EmptyDepot() {
     </div>
   );
 }
+
+/** Id of the depot that the portfolio is shown of, as long as the visit lasts; null: all. */
+export const chosenDepot = createStore<string | null>(null);

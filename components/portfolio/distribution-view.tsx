@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import { Donut } from '@/components/charts/donut';
 import { EmptyState } from '@/components/ui/empty-state';
+import { hiddenAmounts } from '@/components/ui/hidden-amounts';
 import { Pill, PillRow } from '@/components/ui/pill';
 import { Select } from '@/components/ui/select';
 import { TextLink } from '@/components/ui/text-link';
@@ -11,10 +12,9 @@ import { track } from '@/lib/analytics/track';
 import { formatMoney } from '@/lib/platform/format/money';
 import { DISTRIBUTIONS, type DistributionKey, distribution, drawnSlices } from '@/lib/portfolio/distribution';
 import type { Position } from '@/lib/portfolio/schema/positions';
-import { hiddenAmounts } from '../ui/hidden-amounts';
-import { chosenSlice } from './chosen-slice';
 import { useDepots } from './depot-choice';
 import { FigureName } from './figure-name';
+import { chosenSlice } from './use-shown-positions';
 
 const KEYS = Object.keys(DISTRIBUTIONS) as DistributionKey[];
 

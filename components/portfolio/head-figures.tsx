@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { changeColour } from '@/components/ui/change-colour';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Shape } from '@/components/ui/skeleton';
+import { TextButton } from '@/components/ui/text-button';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
-import { AfterTaxesSwitch } from './after-taxes-switch';
 import { FigureName } from './figure-name';
 import { type FiguresProps, heldNames, LeftOut } from './figure-parts';
 import { RANGE_WORDS } from './ranges';
-import { loadFlows, usePerformance } from './use-figures';
+import { type Asked, loadFlows, usePerformance } from './use-figures';
 
 /** Shows what the portfolio is worth, and what it has gained. */
 export function HeadFigures({ positions, statistics, asked, range }: FiguresProps) {
@@ -97,3 +99,24 @@ const Gain = ({ amount, percent, note, change, dim = false }: GainProps) => (
     {note && <span className="ml-1.5 text-13 font-normal text-ink-3">{note}</span>}
   </dd>
 );
+
+const load = () => import('./value-after-taxes');
+
+/** Switches on what the value is after taxes; its script is loaded then. */
+function AfterTaxesSwitch({ asked }: { asked: Asked }) {
+  const [isOn, setOn] = useState(false);
+  const { loaded, failed } = useLoaded(load, isOn);
+  return (
+    <>
+      <TextButton
+        className="col-span-1! col-start-2! row-start-1 -my-3.5 justify-self-start md:-my-3"
+        aria-expanded={isOn}
+        onClick={() => setOn(!isOn)}
+      >
+        {isOn ? 'Ohne Steuern' : 'Nach Steuern'}
+      </TextButton>
+      {isOn && loaded && <loaded.ValueAfterTaxes asked={asked} />}
+      {isOn && failed && <p className="text-13 text-ink-2">Lässt sich gerade nicht laden.</p>}
+    </>
+  );
+}

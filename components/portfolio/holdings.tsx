@@ -4,13 +4,15 @@ import { type RefObject, useDeferredValue, useRef } from 'react';
 import { portfolioView } from '@/components/stocks/table/list-choices';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Loading, Shape } from '@/components/ui/skeleton';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useStore } from '@/components/ui/use-store';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
+import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { BookingStart } from './bookings/use-booking-form';
 import type { PortfolioChanges } from './portfolio-changes';
-import { PositionCards } from './position-cards';
+import type { PositionActions } from './position-details';
 import { PositionDialogs, usePositionDialogs } from './position-dialogs';
 import { PositionRows } from './position-rows';
 import { PositionTools } from './position-tools';
@@ -72,5 +74,39 @@ export function Holdings({ positions, statistics, changes, onBook, lookup }: Pro
         lookup={lookup}
       />
     </>
+  );
+}
+
+type CardsProps = {
+  /** In order. */
+  positions: readonly Position[];
+  /** Null until it is loaded. */
+  card: typeof import('./position-card') | null;
+  sort: PortfolioSortKey;
+  actions: PositionActions;
+};
+
+/** Shows positions as cards. */
+function PositionCards({ positions, card, sort, actions }: CardsProps) {
+  return (
+    <div className="card-grid">
+      {card ? (
+        positions.map((position) => (
+          <card.PositionCard
+            key={position.id}
+            position={position}
+            sortField={sort}
+            onLots={actions.onLots}
+            onRemove={actions.onRemove}
+          />
+        ))
+      ) : (
+        <Loading label="Die Karten werden geladen">
+          {positions.slice(0, 3).map(({ id }) => (
+            <Shape key={id} className="h-100 rounded-card!" />
+          ))}
+        </Loading>
+      )}
+    </div>
   );
 }

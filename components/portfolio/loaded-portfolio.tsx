@@ -1,19 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Chart } from '@/components/charts/chart';
+import { SectionHead } from '@/components/layout/section-head';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { Position } from '@/lib/portfolio/schema/positions';
-import { portfolioStatistics } from '@/lib/portfolio/statistics';
+import { type PortfolioStatistics, portfolioStatistics } from '@/lib/portfolio/statistics';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
-import { Composition } from './composition';
 import { EmptyDepot } from './depot-choice';
-import { DividendsAhead } from './dividends-ahead';
+import { DistributionChart } from './distribution-chart';
 import { HeldStocks } from './held-stocks';
 import { Overview } from './overview';
 import type { PortfolioChanges } from './portfolio-changes';
 import type { OpenDialog } from './portfolio-dialogs';
 import { FIRST_RANGE } from './ranges';
 import { Results } from './results';
-import type { Asked } from './use-figures';
+import { type Asked, useDividends } from './use-figures';
 
 const loadFound = () => import('./own-securities/found-securities');
 const loadDemo = () => import('./demo-bookings');
@@ -97,3 +98,55 @@ const Lost = ({ parts }: { parts: readonly { retry: () => void }[] }) => (
     />
   </div>
 );
+
+const loadYear = () => import('./late-parts').then(({ YearAhead }) => YearAhead);
+
+type AheadProps = { asked: Asked; statistics: PortfolioStatistics };
+
+/** Shows the dividends of the year ahead; loaded when it comes near. */
+const DividendsAhead = ({ asked, statistics }: AheadProps) => (
+  <div className="page mt-14 print:order-1 print:mt-6">
+    <Chart
+      className=""
+      load={loadYear}
+      props={{ asked, statistics, received: useDividends('max', asked, true) }}
+      still={<div className="h-66" />}
+      failed={(retry) => (
+        <LoadFailed title="Die erwarteten Dividenden lassen sich gerade nicht laden" onRetry={retry} />
+      )}
+    />
+  </div>
+);
+
+const loadHints = () => import('./late-parts').then(({ QuickCheckList }) => QuickCheckList);
+const loadAsOf = () => import('./late-parts').then(({ AsOfAll }) => AsOfAll);
+
+/** Shows how the value is distributed, and beside it what is noteworthy about that. */
+function Composition({ positions }: { positions: readonly Position[] }) {
+  return (
+    <div className="page mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:contents">
+      <section aria-labelledby="verteilung" className="min-w-0 print:mt-2">
+        <SectionHead id="verteilung" title="Verteilung" />
+        <DistributionChart positions={positions} />
+      </section>
+      <section aria-labelledby="schnellcheck" className="min-w-0 print:order-1 print:col-span-2 print:mt-6">
+        <SectionHead id="schnellcheck" title="Schnellcheck" />
+        <Chart
+          className="min-h-24"
+          load={loadHints}
+          props={{ positions }}
+          still={null}
+          failed={(retry) => (
+            <LoadFailed title="Der Schnellcheck lässt sich gerade nicht laden" onRetry={retry} />
+          )}
+        />
+      </section>
+      <Chart
+        className="min-h-5 lg:col-span-2 print:order-1 print:col-span-2 print:mt-2"
+        load={loadAsOf}
+        props={{ stocks: positions }}
+        still={null}
+      />
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import { useStore } from '@/components/ui/use-store';
 import { compareText } from '@/lib/platform/format/compare-text';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import type { BookingStart } from './bookings/use-booking-form';
-import { chosenDepot } from './chosen-depot';
+import { chosenDepot } from './depot-choice';
 import type { PortfolioChanges } from './portfolio-changes';
 import type { PositionActions } from './position-details';
 import { useAddressParameter } from './use-address-parameter';

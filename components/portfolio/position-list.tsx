@@ -3,17 +3,16 @@ import { useId } from 'react';
 import { amount, changeAmount, moneyAmount } from '@/components/ui/amounts';
 import { changeColour } from '@/components/ui/change-colour';
 import { Icon } from '@/components/ui/icon';
+import { useOpenRows } from '@/components/ui/use-open-rows';
 import { countText } from '@/lib/bookings/quotation';
 import { formatChange } from '@/lib/platform/format/number';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import { holdingGain } from '@/lib/stocks/cards/holding';
-import { useOpenRows } from '../ui/use-open-rows';
 import { LoadedDetails } from './loaded-details';
-import { OpenSales } from './open-sales';
 import type { PositionActions } from './position-details';
 import { gainLines, gainOf, priceOf } from './position-figures';
-import { detailsButton, PositionLink, PriceNotes } from './position-name';
+import { detailsButton, OpenSales, PositionLink, PriceNotes } from './position-name';
 import type { PositionRowsProps } from './positions-table';
 
 /** Shows the positions on a phone: two lines each, and a press opens one. */

@@ -14,10 +14,9 @@ import { securityNames } from '@/lib/portfolio/position-names';
 import { FILTER_LIMITS } from '@/lib/portfolio/rules';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { PORTFOLIO_SORT_KEYS, sortName } from '@/lib/stocks/cards/sort-fields';
-import { chosenSlice } from './chosen-slice';
 import { POSITION_COLUMN_PROPS } from './position-column-choice';
 import { PURCHASE_FILES, savePurchases } from './save-purchases';
-import type { ShownPositions } from './use-shown-positions';
+import { chosenSlice, type ShownPositions } from './use-shown-positions';
 
 const SORTS = PORTFOLIO_SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
 

@@ -1,8 +1,88 @@
+import { Section } from '@/components/layout/section';
+import { changeAmount, coloured, moneyAmount, percentChange } from '@/components/ui/amounts';
+import type { Column } from '@/components/ui/column';
+import { Named } from '@/components/ui/named';
+import { ScrolledTable } from '@/components/ui/scrolled-table';
+import { formatDay } from '@/lib/platform/format/day';
+import { countOf, formatChange } from '@/lib/platform/format/number';
+import { holdingTime } from '@/lib/portfolio/holding-time';
+import { estimateText } from '@/lib/portfolio/report-texts';
 import type { BenchmarkComparison } from '@/lib/portfolio/schema/benchmark';
-import type { ClosedPositions } from '@/lib/portfolio/schema/report';
-import { ClosedPositionsTable } from './closed-positions-table';
+import type { ClosedPosition, ClosedPositions } from '@/lib/portfolio/schema/report';
+import { securityPath } from '@/lib/stocks/security-path';
 import { PeriodResult } from './period-result';
 import type { usePerformance } from './use-figures';
+
+/** Lists what is sold, with its result; the last one sold first. */
+export function ClosedPositionsTable({ closed }: { closed: ClosedPositions }) {
+  const { positions, total, currency } = closed;
+  return (
+    <Section
+      id="geschlossen"
+      title="Geschlossene Positionen"
+      aside={
+        <p className="text-13 text-ink-3">
+          {countOf(positions.length, 'Position', 'Positionen')} · zusammen{' '}
+          <b className="figures font-semibold">{coloured(total, changeAmount(total, currency))}</b>
+        </p>
+      }
+    >
+      <ScrolledTable
+        caption="Geschlossene Positionen, die zuletzt verkaufte zuerst"
+        className="text-14"
+        rows={positions}
+        keyOf={({ company_id, from }) => `${company_id} ${from}`}
+        columns={columnsIn(currency)}
+      />
+    </Section>
+  );
+}
+
+const columnsIn = (currency: string): Column<ClosedPosition>[] => [
+  {
+    head: 'Name, gehalten',
+    cell: (position) => (
+      <Named name={position.name} href={securityPath(position.company_id)} note={heldText(position)} />
+    ),
+  },
+  {
+    head: 'Kaufwert mit Gebühren',
+    figure: ({ invested }) => moneyAmount(invested, currency),
+    className: 'max-md:hidden',
+  },
+  { head: 'Erlös', figure: ({ proceeds }) => moneyAmount(proceeds, currency), className: 'max-md:hidden' },
+  {
+    head: 'Dividenden',
+    figure: ({ dividends }) => moneyAmount(dividends, currency),
+    className: 'max-lg:hidden',
+  },
+  {
+    head: 'Ergebnis',
+    figure: ({ result, percent }) =>
+      coloured(
+        result,
+        <>
+          {changeAmount(result, currency)}
+          <span className="block text-13 md:hidden">{formatChange(percent)}</span>
+        </>,
+      ),
+  },
+  { head: 'in %', figure: ({ percent }) => percentChange(percent), className: 'max-md:hidden' },
+  {
+    head: 'IZF p. a.',
+    figure: ({ internal_rate }) => percentChange(internal_rate),
+    className: 'max-lg:hidden',
+  },
+];
+
+function heldText({ from, to, days, sales }: ClosedPosition): string {
+  const estimate = estimateText({
+    price_estimated: sales.some(({ price_estimated }) => price_estimated),
+    cost_estimated: sales.some(({ cost_estimated }) => cost_estimated),
+  });
+  const range = `${formatDay(from)} bis ${formatDay(to)} · ${holdingTime(days)}`;
+  return estimate ? `${range} · ${estimate}` : range;
+}
 
 type Props = {
   /** Null without positions. */

@@ -6,7 +6,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type { PortfolioFlow } from '@/lib/portfolio/schema/flows';
 import type { Position } from '@/lib/portfolio/schema/positions';
-import { chosenDepot } from './chosen-depot';
+import { chosenDepot } from './depot-choice';
 import type { Methods } from './methods';
 
 /** The choices that the page shows. */

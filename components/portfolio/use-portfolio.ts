@@ -2,10 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useCall, useKept } from '@/components/session/use-call';
 import { useStore } from '@/components/ui/use-store';
-import { chosenDepot } from './chosen-depot';
-import { afterRemoval, type Leaving, withoutLeaving } from './leaving';
+import { chosenDepot } from './depot-choice';
 import { methods, USUAL_METHODS } from './methods';
-import { noneIsOpen, portfolioChanges, reloadOpen } from './portfolio-changes';
+import {
+  afterRemoval,
+  type Leaving,
+  noneIsOpen,
+  portfolioChanges,
+  reloadOpen,
+  withoutLeaving,
+} from './portfolio-changes';
 import { type Asked, queryOf } from './use-figures';
 
 /** The addresses of what a change of bookings outdates: the positions, and all that is computed from them. */

@@ -1,11 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
+import { createStore } from '@/lib/platform/create-store';
+import type { DistributionKey } from '@/lib/portfolio/distribution';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { type PortfolioSortKey, sortValue } from '@/lib/stocks/cards/sort-fields';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
-import { chosenSlice } from './chosen-slice';
 
 type Choice = { filter: PortfolioFilter; sort: PortfolioSortKey; order: SortOrder };
 
@@ -53,3 +54,9 @@ export function useShownPositions(positions: readonly Position[]) {
 }
 
 export type ShownPositions = ReturnType<typeof useShownPositions>;
+
+/** A part of a distribution, such as a sector. */
+type ChosenSlice = { by: DistributionKey; key: string; label: string; ids: readonly string[] };
+
+/** The part whose positions alone are listed; null: all. */
+export const chosenSlice = createStore<ChosenSlice | null>(null);

@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { type CallError, loadAddress } from './account-fetch';
@@ -51,3 +53,6 @@ export function useKept<Data>({ data, error, isValidating, mutate }: Loaded<Data
     retry: () => void mutate(),
   };
 }
+
+/** Returns the signed-in account; within an AccountGate. */
+export const useAccount = () => useCall('GET /api/account');

@@ -2,7 +2,7 @@ import { AmountFields } from '@/components/form/amount-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useMemberForm } from '@/components/form/use-member-form';
 import { accountCall } from '@/components/session/account-fetch';
-import { useAccount } from '@/components/session/use-account';
+import { useAccount } from '@/components/session/use-call';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { TextArea } from '@/components/ui/text-area';

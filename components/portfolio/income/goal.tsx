@@ -8,7 +8,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMonth } from '@/lib/platform/format/day';
 import { formatShare } from '@/lib/platform/format/number';
 import type { IncomeGoal as Goal } from '@/lib/portfolio/income/goal-schema';
-import { withoutRateText } from './without-rate';
+import { withoutRateText } from './income-bars';
 
 const loadDialog = () => import('./goal-dialog');
 

@@ -2,7 +2,7 @@ import type { Bar } from '@/components/charts/bars';
 import { formatAxisDate, formatMonth } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatNumber } from '@/lib/platform/format/number';
+import { countOf, formatNumber } from '@/lib/platform/format/number';
 import { monthSum } from '@/lib/portfolio/income/months';
 import type { IncomeMonth } from '@/lib/portfolio/income/schema';
 import { PAYMENT_STATES, STATES } from './payment-states';
@@ -56,3 +56,7 @@ export function rangeText({ low, high }: { low: number; high: number }, currency
   const digits = high < 10 ? 2 : 0;
   return `${formatNumber(low, digits)} bis ${formatMoney(high, currency, digits)}`;
 }
+
+/** Says how many payments the sums lack. @param count above zero */
+export const withoutRateText = (count: number): string =>
+  `${countOf(count, 'Zahlung fehlt', 'Zahlungen fehlen')} in den Summen, weil ein Wechselkurs fehlt.`;

@@ -4,8 +4,7 @@ import { SCORES_PATH } from '@/lib/dividends/rules';
 import { countOf } from '@/lib/platform/format/number';
 import { expectedSum, isAhead, withoutRate } from '@/lib/portfolio/income/months';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
-import { rangeText } from './income-bars';
-import { withoutRateText } from './without-rate';
+import { rangeText, withoutRateText } from './income-bars';
 
 type Props = { entries: readonly IncomeEntry[]; currency: string };
 

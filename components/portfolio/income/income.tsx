@@ -21,20 +21,18 @@ import {
   sumsByMonth,
 } from '@/lib/portfolio/income/months';
 import type { IncomeCalendar, IncomeEntry, IncomeMonth } from '@/lib/portfolio/income/schema';
-import { chosenDepot } from '../chosen-depot';
-import { DepotChoice } from '../depot-choice';
+import { chosenDepot, DepotChoice } from '../depot-choice';
 import { BesideMarket } from './beside-market';
 import { IncomeGoal } from './goal';
 import { incomeBars, leftOutText } from './income-bars';
 import { IncomeHead } from './income-head';
 import { MissingBookings } from './missing-bookings';
-import { NetSums } from './net-sums';
+import { NetSums, useNetDividends } from './net-sums';
 import { PaymentCalendar } from './payment-calendar';
 import { STATES } from './payment-states';
 import { shownPayment } from './shown-payment';
 import { StateKey } from './state-mark';
 import { UnpaidPayments } from './unpaid-payments';
-import { useNetDividends } from './use-net-dividends';
 import { WaitingIncome } from './waiting-income';
 
 export const IncomePage = () => (

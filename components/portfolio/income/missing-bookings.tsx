@@ -9,8 +9,8 @@ import { countOf } from '@/lib/platform/format/number';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { paymentKey } from './shown-payment';
+import { useUnpaid } from './unpaid-payments';
 import { unbooked, useMissing } from './use-missing';
-import { useUnpaid } from './use-unpaid';
 
 const loadDialog = () => import('./missing-dialog');
 

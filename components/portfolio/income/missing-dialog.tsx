@@ -3,7 +3,7 @@ import { berlinDay } from '@/lib/platform/format/berlin-day';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { BookingDialog } from '../bookings/booking-dialog';
 import { draftOf } from '../bookings/booking-draft';
-import { expectedBooking } from './expected-booking';
+import { expectedBooking } from './use-missing';
 
 type Props = {
   entry: IncomeEntry;

@@ -1,10 +1,11 @@
+import { useCall } from '@/components/session/use-call';
 import { Unconfirmed } from '@/components/taxes/unconfirmed';
 import { moneyAmount } from '@/components/ui/amounts';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
-import type { NetDividends } from '@/lib/portfolio/taxes/net-schema';
+import type { NetDividend, NetDividends } from '@/lib/portfolio/taxes/net-schema';
 import { UNSAID } from '@/lib/portfolio/taxes/settings';
 import { RATES_AS_OF } from '@/lib/taxes/rates';
 
@@ -64,3 +65,13 @@ function Unknown({ payments, entries }: Pick<NetDividends, 'payments'> & Pick<Pr
     </li>
   ));
 }
+
+/** Loads what arrives of the dividends ahead; the page shows without it while it loads, and if it cannot be loaded. */
+export function useNetDividends(depot: string | null) {
+  const { data } = useCall('GET /api/taxes/dividends', { query: { depots: depot } });
+  const nets = new Map(data?.payments.map((net) => [keyOf(net), net]));
+  return { sums: data, netOf: (entry: IncomeEntry): NetDividend | undefined => nets.get(keyOf(entry)) };
+}
+
+const keyOf = ({ stock_id, date, state }: Pick<IncomeEntry, 'stock_id' | 'date' | 'state'>) =>
+  [stock_id, date, state].join(' ');

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Segmented } from '@/components/ui/segmented';
@@ -8,7 +8,6 @@ import { formatMonth } from '@/lib/platform/format/day';
 import { MonthGrid } from './month-grid';
 import { MonthList, type ShownMonth } from './month-list';
 import { type Heads, PaymentTable, type ShownPayment } from './payment-table';
-import { useView, type View } from './use-view';
 
 const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'month', label: 'Monat' },
@@ -100,4 +99,27 @@ function OneMonth({ payments, heads, today, month }: MonthProps) {
       </div>
     </div>
   );
+}
+
+type View = 'month' | 'list';
+
+/** Returns the month and the view that are shown, which the address keeps. @param months first days; others are refused */
+function useView(months: readonly string[], current: string) {
+  const [{ month, view }, setShown] = useState(() => {
+    const params = new URLSearchParams(location.search);
+    const asked = `${params.get('monat')}-01`;
+    return {
+      month: months.includes(asked) ? asked : current,
+      view: (params.get('ansicht') === 'liste' ? 'list' : 'month') as View,
+    };
+  });
+  const show = (next: { month?: string; view?: View }) => {
+    const shown = { month, view, ...next };
+    setShown(shown);
+    const params = new URLSearchParams();
+    if (shown.month !== current) params.set('monat', shown.month.slice(0, 7));
+    if (shown.view === 'list') params.set('ansicht', 'liste');
+    history.replaceState(history.state, '', params.size > 0 ? `?${params}` : location.pathname);
+  };
+  return { month, view, show };
 }

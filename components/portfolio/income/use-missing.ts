@@ -4,11 +4,11 @@ import { accountCall, CallError, isUnclear } from '@/components/session/account-
 import { reloadAfter } from '@/components/session/use-call';
 import { retrying, showError, showToast, undoing } from '@/components/ui/toast-store';
 import type { NewBooking } from '@/lib/bookings/schema';
+import { computedCents } from '@/lib/finance/rounding';
 import { formatCount } from '@/lib/platform/format/number';
 import { randomId } from '@/lib/platform/random-id';
 import type { IncomeEntry } from '@/lib/portfolio/income/schema';
 import { bookCall } from '../bookings/book-call';
-import { expectedBooking } from './expected-booking';
 import { paymentKey } from './shown-payment';
 
 /** A dividend that is not booked. */
@@ -69,3 +69,20 @@ export function useMissing() {
 
   return { busy, book, bookExpected };
 }
+
+/** Decimals of a quantity that a booking keeps. */
+const QUANTITY_DECIMALS = 8;
+
+/** Returns a missing payment as the booking that was expected: on its ex-day, in the trading currency, in cents. */
+export const expectedBooking = ({ stock_id, depot_id, date, quantity, amount, currency }: IncomeEntry) => ({
+  kind: 'dividend' as const,
+  stock_id,
+  ...(depot_id !== null && { depot_id }),
+  date,
+  quantity: decimal(quantity, QUANTITY_DECIMALS),
+  amount: decimal(computedCents(amount), 2),
+  currency,
+});
+
+/** Writes a number as a decimal without zeros at its end, never with an exponent. */
+const decimal = (value: number, digits: number): string => value.toFixed(digits).replace(/\.?0+$/, '');

@@ -13,9 +13,8 @@ import type { DividendMonth } from '@/lib/portfolio/schema/flows';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import type { Asked, useDividends } from '../use-figures';
 import { IncomeGoal } from './goal';
-import { incomeBars, rangeText } from './income-bars';
+import { incomeBars, rangeText, withoutRateText } from './income-bars';
 import { NextPayments, useIncomeAhead } from './next-payments';
-import { withoutRateText } from './without-rate';
 
 /** Payers that are named. */
 const NAMED = 3;

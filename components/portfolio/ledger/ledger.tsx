@@ -17,9 +17,8 @@ import {
 import type { BookingChoices } from '@/lib/bookings/schema';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { ExportLedger } from './export-ledger';
-import { LedgerDialogs, type OpenDialog } from './ledger-dialogs';
 import { LedgerFilters } from './ledger-filters';
-import { LedgerHead } from './ledger-head';
+import { LedgerDialogs, LedgerHead, type OpenDialog } from './ledger-head';
 import { LedgerTable } from './ledger-table';
 import { useBookingRemoval } from './use-booking-removal';
 import { useLedger } from './use-ledger';

@@ -14,8 +14,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { HideAmounts } from '@/components/ui/hide-amounts';
 import { PrintButton } from '@/components/ui/print-button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { storedChoice } from '@/components/ui/stored-choice';
 import { useStore } from '@/components/ui/use-store';
-import { allowanceError, usedAllowances } from './allowance';
+import { parseNumber } from '@/lib/platform/format/parse-number';
 import { Costs, DeliveredOut, Dividends, Part, Sales, Totals } from './report-parts';
 
 export const ReportPage = () => (
@@ -131,4 +132,24 @@ function Allowance({ year }: { year: string }) {
       </div>
     </Part>
   );
+}
+
+type Allowances = Readonly<Record<string, string>>;
+
+/** The used part of the saver's allowance by year, as typed; stored on this device only. */
+const usedAllowances = storedChoice<Allowances>('used-allowances', readAllowances, JSON.stringify);
+
+/** Says what is wrong with a typed amount; nothing is not. */
+export const allowanceError = (text: string): string | undefined =>
+  text.trim() === '' || parseNumber(text) !== null ? undefined : 'Bitte gib einen Betrag ein, etwa 801,50';
+
+function readAllowances(text: string | null): Allowances {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return typeof stored === 'object' && stored !== null
+      ? Object.fromEntries(Object.entries(stored).filter(([, used]) => typeof used === 'string'))
+      : {};
+  } catch {
+    return {};
+  }
 }

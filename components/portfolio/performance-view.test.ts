@@ -1,4 +1,4 @@
-import { valueMeasure } from './value-measure';
+import { valueMeasure } from './performance-view';
 
 const shown = {
   totalValue: [

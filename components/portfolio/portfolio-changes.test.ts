@@ -1,5 +1,5 @@
 import type { Position } from '@/lib/portfolio/schema/positions';
-import { afterRemoval, type Leaving, type Removal, withoutLeaving } from './leaving';
+import { afterRemoval, type Leaving, type Removal, withoutLeaving } from './portfolio-changes';
 
 const before = ['A', 'B', 'C'].map((id) => ({ id })) as Position[];
 const later = [...before];

@@ -1,4 +1,4 @@
-import { allowanceError } from './allowance';
+import { allowanceError } from './report';
 
 it.each([
   ['', false],

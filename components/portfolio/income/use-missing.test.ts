@@ -1,4 +1,4 @@
-import { expectedBooking } from './expected-booking';
+import { expectedBooking } from './use-missing';
 
 const entry = {
   stock_id: 'payer',

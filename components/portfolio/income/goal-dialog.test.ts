@@ -1,4 +1,4 @@
-import { readGoal } from './read-goal';
+import { readGoal } from './goal-dialog';
 
 const read = (amount: string, wasSet = false) => readGoal({ amount, currency: 'EUR' }, wasSet);
 

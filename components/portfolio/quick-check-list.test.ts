@@ -1,5 +1,5 @@
 import type { Hint } from '@/lib/portfolio/quick-check';
-import { hintParts, unnamedStocks } from './hint-parts';
+import { hintParts, unnamedStocks } from './quick-check-list';
 
 const hint = (text: string, ...stocks: Hint['stocks']): Hint => ({
   rule: 'rule',

@@ -1,4 +1,4 @@
-import { waysOf } from './sign-in-names';
+import { waysOf } from './access-details';
 
 it.each([
   [true, [], 'Passwort'],
