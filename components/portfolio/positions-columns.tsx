@@ -36,9 +36,10 @@ type Shown = {
 
 /** A column of the table: what it shows of a position, and of all. */
 type PositionFigure = {
-  head: string;
+  /** If it is not the name of the column. */
+  head?: string;
   sort?: PortfolioSortKey;
-  /** Where the table is too narrow for it, unless it was chosen. */
+  /** Where the table is too narrow for it, unless it was chosen; without it, below the widest. */
   hidden?: string;
   cell: (position: Position, shown: Shown) => ReactNode;
   sum?: (shown: Shown) => ReactNode;
@@ -50,7 +51,6 @@ function recordFigure(
 ): PositionFigure {
   return {
     head: columnHead(key),
-    hidden: 'max-xl:hidden',
     cell: (position) => formatOwn(position, key, position[key], position.display_currency),
   };
 }
@@ -63,6 +63,7 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   value: {
     head: 'Wert',
     sort: 'value',
+    hidden: '',
     cell: (position) => (
       <>
         <b className="font-semibold">{moneyAmount(position.total_value, position.display_currency)}</b>
@@ -80,7 +81,6 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
     ),
   },
   quantity: {
-    head: POSITION_COLUMNS.quantity,
     hidden: 'max-[50rem]:hidden print:table-cell',
     cell: ({ quantity, kind, open_sales }) => (
       <>
@@ -91,12 +91,10 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
     ),
   },
   buy_price: {
-    head: POSITION_COLUMNS.buy_price,
     hidden: 'max-lg:hidden',
     cell: (position) => priceOf(position, position.average_buy_price),
   },
   price: {
-    head: POSITION_COLUMNS.price,
     sort: 'daily_change',
     hidden: 'max-md:hidden print:table-cell',
     cell: (position, { sort }) => {
@@ -112,13 +110,10 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
     },
   },
   year: {
-    head: POSITION_COLUMNS.year,
     sort: 'yearly_change',
-    hidden: 'max-xl:hidden',
     cell: ({ yearly_change }) => percentChange(yearly_change),
   },
   weight: {
-    head: POSITION_COLUMNS.weight,
     hidden: 'max-md:hidden print:table-cell',
     cell: (position, { all, statistics }) => {
       const weight = weightOf(position, statistics);
@@ -141,7 +136,6 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
       statistics.unvalued === all.length ? NOT_AVAILABLE : formatPercent(100, 0),
   },
   gain: {
-    head: POSITION_COLUMNS.gain,
     sort: 'total_growth',
     hidden: 'max-md:hidden print:table-cell',
     cell: (position, { sort }) => {
@@ -158,15 +152,11 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
       ),
   },
   realised: {
-    head: POSITION_COLUMNS.realised,
-    hidden: 'max-xl:hidden',
     cell: ({ realised, display_currency }) =>
       realised === 0 ? '–' : coloured(realised, changeAmount(realised, display_currency)),
     sum: ({ all }) => changeAmount(total(all.map(({ realised }) => realised)), currencyOf(all)),
   },
   dividends: {
-    head: POSITION_COLUMNS.dividends,
-    hidden: 'max-xl:hidden',
     cell: ({ received_dividends, display_currency }) =>
       received_dividends === 0 ? '–' : moneyAmount(received_dividends, display_currency),
     sum: ({ all }) =>
@@ -175,13 +165,10 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   yield: {
     head: 'Rendite',
     sort: 'dividend_yield',
-    hidden: 'max-xl:hidden',
     cell: ({ dividend_yield }) => formatPercent(dividend_yield),
     sum: ({ statistics }) => formatPercent(statistics.totalDividendYield),
   },
   yield_on_cost: {
-    head: POSITION_COLUMNS.yield_on_cost,
-    hidden: 'max-xl:hidden',
     cell: ({ dividend, average_buy_price }) =>
       formatPercent(dividend === null || !average_buy_price ? null : (dividend / average_buy_price) * 100),
   },
@@ -189,19 +176,13 @@ const COLUMNS: Readonly<Record<PositionColumn | 'value', PositionFigure>> = {
   without_cut: recordFigure('dividend_without_cut'),
   dividend_growth: recordFigure('dividend_growth_5'),
   pe: {
-    head: POSITION_COLUMNS.pe,
     sort: 'trailing_p_e',
-    hidden: 'max-xl:hidden',
     cell: ({ trailing_p_e }) => formatNumber(trailing_p_e),
   },
   bought: {
-    head: POSITION_COLUMNS.bought,
-    hidden: 'max-xl:hidden',
     cell: ({ purchase_date }) => formatDay(purchase_date),
   },
   label: {
-    head: POSITION_COLUMNS.label,
-    hidden: 'max-xl:hidden',
     cell: ({ label }) => label ?? '–',
   },
 };
@@ -217,7 +198,8 @@ export function positionColumn(
   id: keyof typeof COLUMNS,
   { isFiltered, hides, ...shown }: Options,
 ): Column<Position> {
-  const { head, sort, cell, sum, hidden } = COLUMNS[id];
+  const figure = COLUMNS[id];
+  const { head = POSITION_COLUMNS[id as PositionColumn], hidden = 'max-xl:hidden', sort, cell, sum } = figure;
   return {
     id,
     head,

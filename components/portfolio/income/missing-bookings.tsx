@@ -29,7 +29,7 @@ export function MissingBookings({ entries, depots }: PastEntries) {
   const [showsAll, setShowsAll] = useState(false);
   const [open, setOpen] = useState<IncomeEntry | null>(null);
   const dialog = useOpened(loadDialog, open !== null, () => setOpen(null));
-  const { busy, book, bookExpected } = useMissing();
+  const missing = useMissing();
   const unpaid = useUnpaid();
   // Takes the focus, because the button goes with its line.
   const place = useRef<HTMLDivElement>(null);
@@ -49,12 +49,10 @@ export function MissingBookings({ entries, depots }: PastEntries) {
                 key={paymentKey(entry)}
                 entry={entry}
                 depot={depots.size > 1 ? depots.get(entry.depot_id ?? '') : undefined}
-                isBusy={busy === paymentKey(entry)}
-                isHeld={busy !== null || unpaid.busy !== null}
-                onBook={() => void bookExpected([unbooked(entry)]).then(focus)}
+                missing={missing}
+                unpaid={unpaid}
                 onEdit={() => setOpen(entry)}
-                isNoting={unpaid.busy === paymentKey(entry)}
-                onUnpaid={() => void unpaid.note(entry).then(focus)}
+                onDone={focus}
               />
             ))}
           </ul>
@@ -63,8 +61,8 @@ export function MissingBookings({ entries, depots }: PastEntries) {
               <Button
                 look="secondary"
                 small
-                busy={busy !== null}
-                onClick={() => void bookExpected(entries.toReversed().map(unbooked)).then(focus)}
+                busy={missing.busy !== null}
+                onClick={() => void missing.bookExpected(entries.toReversed().map(unbooked)).then(focus)}
               >
                 Alle {entries.length} so buchen
               </Button>
@@ -77,7 +75,9 @@ export function MissingBookings({ entries, depots }: PastEntries) {
           )}
         </section>
       )}
-      {open && dialog && <dialog.MissingDialog entry={open} book={book} onClose={() => setOpen(null)} />}
+      {open && dialog && (
+        <dialog.MissingDialog entry={open} book={missing.book} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }
@@ -85,27 +85,23 @@ export function MissingBookings({ entries, depots }: PastEntries) {
 type LineProps = {
   entry: IncomeEntry;
   depot: string | undefined;
-  isBusy: boolean;
-  /** Another line is being changed. */
-  isHeld: boolean;
-  onBook: () => void;
+  missing: ReturnType<typeof useMissing>;
+  unpaid: ReturnType<typeof useUnpaid>;
   onEdit: () => void;
-  isNoting: boolean;
-  onUnpaid: () => void;
+  onDone: () => void;
 };
 
-function Line({
-  entry: { name, date, amount: paid, currency, quantity },
-  depot,
-  isBusy,
-  isHeld,
-  onBook,
-  onEdit,
-  isNoting,
-  onUnpaid,
-}: LineProps) {
+function Line({ entry, depot, missing, unpaid, onEdit, onDone }: LineProps) {
+  const { name, date, amount: paid, currency, quantity } = entry;
+  const key = paymentKey(entry);
   // A company may lack several bookings.
   const which = `${name}, ${formatDay(date)}`;
+  // Also while another line is being changed.
+  const button = {
+    look: 'quiet',
+    small: true,
+    disabled: missing.busy !== null || unpaid.busy !== null,
+  } as const;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1.5 border-line-strong border-t py-2">
       <p className="min-w-0 flex-1 basis-80">
@@ -118,24 +114,21 @@ function Line({
       </p>
       <span className="flex flex-wrap gap-1">
         <Button
+          {...button}
           look="secondary"
-          small
-          busy={isBusy}
-          disabled={isHeld}
-          onClick={onBook}
+          busy={missing.busy === key}
+          onClick={() => void missing.bookExpected([unbooked(entry)]).then(onDone)}
           aria-label={`So buchen: ${which}`}
         >
           So buchen
         </Button>
-        <Button look="quiet" small disabled={isHeld} onClick={onEdit} aria-label={`Anders buchen: ${which}`}>
+        <Button {...button} onClick={onEdit} aria-label={`Anders buchen: ${which}`}>
           Anders buchen
         </Button>
         <Button
-          look="quiet"
-          small
-          busy={isNoting}
-          disabled={isHeld}
-          onClick={onUnpaid}
+          {...button}
+          busy={unpaid.busy === key}
+          onClick={() => void unpaid.note(entry).then(onDone)}
           aria-label={`Kam nie: ${which}`}
         >
           Kam nie
