@@ -14,30 +14,29 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Checks a form before it is sent; null if it is fine. */
 type ErrorOf = (values: Values) => Refusal | null;
 
-export const signInError: ErrorOf = (values) => missing(values, ['email', 'password']) ?? emailError(values);
+/** Checks that the fields are filled, and then what is in them. */
+const filled =
+  (fields: readonly string[]): ErrorOf =>
+  (values) =>
+    missing(values, fields) ??
+    (fields.includes('email') ? emailError(values) : null) ??
+    (fields.includes('passwordConfirmation') ? newError(values) : null);
 
-export const registrationError: ErrorOf = (values) =>
-  missing(values, ['email', 'password', 'passwordConfirmation']) ?? emailError(values) ?? newError(values);
-
-export const forgotPasswordError: ErrorOf = (values) => missing(values, ['email']) ?? emailError(values);
-
-export const newPasswordError: ErrorOf = (values) =>
-  missing(values, ['password', 'passwordConfirmation']) ?? newError(values);
-
-export const changedPasswordError: ErrorOf = (values) =>
-  missing(values, ['currentPassword', 'password', 'passwordConfirmation']) ?? newError(values);
+export const signInError = filled(['email', 'password']);
+export const registrationError = filled(['email', 'password', 'passwordConfirmation']);
+export const forgotPasswordError = filled(['email']);
+export const newPasswordError = filled(['password', 'passwordConfirmation']);
+export const changedPasswordError = filled(['currentPassword', 'password', 'passwordConfirmation']);
+export const currentPasswordError = filled(['currentPassword']);
 
 /** @param own the account's current address */
 export const changedEmailError =
   (own: string): ErrorOf =>
   (values) =>
-    missing(values, ['email', 'currentPassword']) ??
-    emailError(values) ??
+    filled(['email', 'currentPassword'])(values) ??
     (values.email?.trim().toLowerCase() === own.toLowerCase()
       ? refusalOf('email_unchanged', ['email'])
       : null);
-
-export const currentPasswordError: ErrorOf = (values) => missing(values, ['currentPassword']);
 
 const emailError: ErrorOf = ({ email = '' }) =>
   isEmailAddress(email.trim()) ? null : refusalOf('email_invalid', ['email']);

@@ -1,17 +1,28 @@
 import type { Refusal } from '@/components/form/refusal';
-import type { Values } from '@/components/form/use-native-form';
+import { useAccountForm } from './account-form';
 
-const load = () => import('./sign-in-submission');
-type Submission = Awaited<ReturnType<typeof load>>;
+export const loadSubmission = () => import('./sign-in-submission');
 
-/** Loads what a form needs when it is used. A failure is said as that of the call would be. */
-export const lateErrorOf =
-  (title: string, check: (submission: Submission, values: Values) => Refusal | null) =>
-  async (values: Values): Promise<Refusal | null> => {
-    const submission = await load().catch(() => null);
-    if (submission) return check(submission, values);
-    const text = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.';
-    return { title, text, fields: [], isServerError: true };
-  };
+type Late = {
+  /** Says that it failed. */
+  title: string;
+  check: 'signInError' | 'registrationError';
+  send: 'sendSignIn' | 'sendRegistration';
+  /** The page that follows. */
+  path: string;
+};
 
-export const loadSubmission = load;
+/** A form that loads what sending needs once it is used. A failure of that is said as that of the call would be. */
+export const useLateForm = ({ title, check, send, path }: Late) => ({
+  form: useAccountForm({
+    errorOf: async (values): Promise<Refusal | null> => {
+      const submission = await loadSubmission().catch(() => null);
+      if (submission) return submission[check](values);
+      const text = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.';
+      return { title, text, fields: [], isServerError: true };
+    },
+    send: async (values) => (await loadSubmission())[send](values, path),
+    leavesPage: true,
+  }),
+  onUse: () => void loadSubmission().catch(() => undefined),
+});

@@ -4,26 +4,19 @@ import { useEffect } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
-import { AccountForm, useAccountForm } from './account-form';
+import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
-import { lateErrorOf, loadSubmission } from './late-submission';
+import { loadSubmission, useLateForm } from './late-submission';
 import { PasswordField } from './password-field';
 import { SignInOptions } from './sign-in-options';
 import { useParameter, useReturnPath } from './use-return-path';
 
-const errorOf = lateErrorOf('Beim Login ist ein Fehler aufgetreten', ({ signInError }, values) =>
-  signInError(values),
-);
-
 export function LoginForm({ ways }: { ways: SignInWays }) {
   const path = useReturnPath();
   const code = useParameter('error');
-  const form = useAccountForm({
-    errorOf,
-    send: async (values) => (await loadSubmission()).sendSignIn(values, path),
-    leavesPage: true,
-  });
-  const { setRefusal } = form;
+  const title = 'Beim Login ist ein Fehler aufgetreten';
+  const late = useLateForm({ title, check: 'signInError', send: 'sendSignIn', path });
+  const { setRefusal } = late.form;
 
   // A provider returns here after a refusal. If this is its window, the page that opened it waits for the result.
   useEffect(() => {
@@ -37,10 +30,9 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
   return (
     <div className="grid gap-5">
       <AccountForm
-        form={form}
+        {...late}
         label="Anmelden"
         submit="Anmelden"
-        onUse={() => void loadSubmission().catch(() => undefined)}
         wayOn={({ code: reason }) => <WayOn reason={reason} path={path} />}
         above={<SignInOptions ways={ways} onRefused={setRefusal} />}
       >

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
-import { AccountForm, useAccountForm } from './account-form';
+import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
-import { lateErrorOf, loadSubmission } from './late-submission';
+import { useLateForm } from './late-submission';
 import { PasswordField } from './password-field';
 import { SignInOptions } from './sign-in-options';
 import { useReturnPath } from './use-return-path';
@@ -16,32 +16,22 @@ type Props = {
   privacy: ReactNode;
 };
 
-const errorOf = lateErrorOf(
-  'Bei der Registrierung ist ein Fehler aufgetreten',
-  ({ registrationError }, values) => registrationError(values),
-);
-
 export function RegisterForm({ ways, privacy }: Props) {
   const path = useReturnPath();
-
-  const form = useAccountForm({
-    errorOf,
-    send: async (values) => (await loadSubmission()).sendRegistration(values, path),
-    leavesPage: true,
-  });
+  const title = 'Bei der Registrierung ist ein Fehler aufgetreten';
+  const late = useLateForm({ title, check: 'registrationError', send: 'sendRegistration', path });
 
   return (
     <div className="grid gap-5">
       <AccountForm
-        form={form}
+        {...late}
         label="Registrieren"
         submit="Konto erstellen"
-        onUse={() => void loadSubmission().catch(() => undefined)}
         wayOn={({ code }) =>
           code === 'account_exists' && <TextLink href={signInAddress(path)}>Zur Anmeldung</TextLink>
         }
         note={privacy}
-        above={<SignInOptions ways={ways} onRefused={form.setRefusal} />}
+        above={<SignInOptions ways={ways} onRefused={late.form.setRefusal} />}
       >
         <EmailField label="E-Mail" autoComplete="username" />
         <PasswordField label="Passwort" name="password" autoComplete="new-password" withStrength />

@@ -5,7 +5,7 @@ import type { Refusal } from '@/components/form/refusal';
 import type { Values } from '@/components/form/use-native-form';
 import { trackArrival } from '@/components/session/track-sign-in';
 import { track } from '@/lib/analytics/track';
-import { register, signIn } from './sign-in';
+import { post, signIn } from './sign-in';
 
 export { registrationError, signInError } from './form-errors';
 export { reportToOpener } from './provider-window';
@@ -30,7 +30,11 @@ export async function sendRegistration(
 ): Promise<Refusal | null> {
   const address = email.trim();
   const currency = visitorCurrency();
-  const refused = await register({ email: address, password, passwordConfirmation, currency });
+  const refused = await post(
+    'POST /api/account/register',
+    { email: address, password, passwordConfirmation, currency },
+    'Bei der Registrierung ist ein Fehler aufgetreten',
+  );
   if (refused) return refused;
   const notIn = await signIn(address, password);
   if (notIn) {

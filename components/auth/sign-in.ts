@@ -4,7 +4,6 @@ import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from '@/componen
 import { type Parts, publicCall } from '@/components/session/api-calls';
 import { tokenManager } from '@/components/session/token-store';
 import { setTrackedUser, track, trackedUser } from '@/lib/analytics/track';
-import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 
 /** Signs in. Returns null on success. */
@@ -18,16 +17,6 @@ export async function signIn(email: string, password: string): Promise<Refusal |
   } catch (error) {
     return refusalFrom(asCall(error), title);
   }
-}
-
-/** Creates an account. Returns null on success; nobody is signed in by it. */
-export async function register(values: {
-  email: string;
-  password: string;
-  passwordConfirmation: string;
-  currency: DisplayCurrency;
-}): Promise<Refusal | null> {
-  return post('POST /api/account/register', values, 'Bei der Registrierung ist ein Fehler aufgetreten');
 }
 
 /** Forms that need no account. */

@@ -32,7 +32,8 @@ export function useOpenBooking(
   const { busy, run } = useRun(one.id, onChanged, setGone);
   const { stated } = one;
   const [kind, name] = [kindText(stated), openName(one, securities)];
-  const { send, drop, putBack } = callsOf(one);
+  const param = { openId: one.id };
+  const send = (json: NewBooking) => accountCall('POST /api/portfolio/imports/open/:openId', { param, json });
   const book = (now: typeof chosen) =>
     withBooking(now, async ({ found, ready }) => {
       await send(ready);
@@ -49,7 +50,11 @@ export function useOpenBooking(
         ? `Zugeordnet: ${security.name}. Prüfe noch die Buchung`
         : book(now);
     });
-  const undo = () => run(() => putBack().then(() => `${kind} ist wieder da: ${name}`));
+  const undo = () =>
+    run(async () => {
+      await accountCall('POST /api/portfolio/imports/open', { json: one });
+      return `${kind} ist wieder da: ${name}`;
+    });
   return {
     busy,
     chosen,
@@ -73,7 +78,11 @@ export function useOpenBooking(
     assign: (side: Side, id: string) => assign(side, () => loadSecurity(id)),
     assignOwn: ({ side, names }: OpenSide) =>
       assign(side, () => ownSecurityOf(newIds[side], names, stated.currency ?? 'EUR')),
-    drop: () => run(() => drop().then(() => `${kind} verworfen: ${name}`), undoing(undo)),
+    drop: () =>
+      run(async () => {
+        await accountCall('DELETE /api/portfolio/imports/open/:openId', { param });
+        return `${kind} verworfen: ${name}`;
+      }, undoing(undo)),
   };
 }
 
@@ -123,16 +132,6 @@ function useRun(id: string, onChanged: () => Promise<unknown>, onGone: () => voi
     await onChanged();
   };
   return { busy, run };
-}
-
-/** Returns the calls about an open booking; each throws a CallError. */
-function callsOf(one: OpenBooking) {
-  const param = { openId: one.id };
-  return {
-    send: (json: NewBooking) => accountCall('POST /api/portfolio/imports/open/:openId', { param, json }),
-    drop: () => accountCall('DELETE /api/portfolio/imports/open/:openId', { param }),
-    putBack: () => accountCall('POST /api/portfolio/imports/open', { json: one }),
-  };
 }
 
 /** Names the security of an open booking. */
