@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useMemberParts } from '@/components/session/use-member-parts';
+import { useMemberParts } from '@/components/session/use-signed-in';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { BasisValue, CompanyValue, ValuedStock } from '@/lib/fair-value/company-value';
 import type { Inputs } from '@/lib/fair-value/inputs';

@@ -1,8 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useMemberParts } from '@/components/session/use-member-parts';
-import { useSignedInAccount } from '@/components/session/use-signed-in';
+import { useMemberParts, useSignedInAccount } from '@/components/session/use-signed-in';
 
 const load = () => import('./own-day');
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemberParts } from '@/components/session/use-member-parts';
+import { useMemberParts } from '@/components/session/use-signed-in';
 import { useVisitorStock } from '@/components/stocks/visitor-stock';
 
 const loadPosition = () => import('./own-position');

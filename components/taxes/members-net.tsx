@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useMemberParts } from '@/components/session/use-member-parts';
+import { useMemberParts } from '@/components/session/use-signed-in';
 
 const loadNet = () => import('./own-net');
 

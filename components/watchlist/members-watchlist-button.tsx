@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemberParts } from '@/components/session/use-member-parts';
+import { useMemberParts } from '@/components/session/use-signed-in';
 
 type Props = {
   stockId: string;
