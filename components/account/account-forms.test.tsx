@@ -1,29 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Account } from '@/lib/auth/schema';
+import { accountExample } from '@/test/account-example';
 import { ChangeEmail } from './change-email';
 import { ChangePassword } from './change-password';
 
-const account = (own: Partial<Account>): Account => ({
-  id: '1',
-  email: 'mia@example.org',
-  emailVerified: true,
-  sendsMails: true,
-  pendingEmail: null,
-  hasPassword: true,
-  providers: [],
-  preferredCurrency: null,
-  benchmark: null,
-  incomeGoal: null,
-  incomeGoalCurrency: null,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  previousSignInAt: null,
-  sessions: [],
-  securityLog: [],
-  ...own,
-});
-
-const PASSWORD = account({});
-const SERVICE = account({ hasPassword: false, providers: ['oidc'] });
+const PASSWORD = accountExample();
+const SERVICE = accountExample({ hasPassword: false, providers: ['oidc'] });
 
 /** Lists the autocomplete values of the fields, in order. */
 const told = (form: React.ReactNode) =>
@@ -63,6 +44,8 @@ it.each([
   ['none', null, false],
   ['one', 'neu@example.org', true],
 ])('a mail is on its way where %s waits for its confirmation', (_name, pendingEmail, isShown) => {
-  const section = renderToStaticMarkup(<ChangeEmail account={account({ pendingEmail })} serviceName="" />);
+  const section = renderToStaticMarkup(
+    <ChangeEmail account={accountExample({ pendingEmail })} serviceName="" />,
+  );
   expect(section.includes('ist unterwegs')).toBe(isShown);
 });

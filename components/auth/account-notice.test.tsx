@@ -1,28 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Account } from '@/lib/auth/schema';
+import { accountExample } from '@/test/account-example';
 import { AccountNotice } from './account-notice';
 
 const removed = { event: 'password_removed', at: '2026-11-21T12:00:00.000Z', browser: '', count: 1 } as const;
-const account = (own: Partial<Account>): Account => ({
-  id: '1',
-  email: 'mia@example.org',
-  emailVerified: true,
-  sendsMails: true,
-  pendingEmail: null,
+/** The account after a sign-in with Google that removed its password. */
+const REMOVED = {
   hasPassword: false,
   providers: ['google'],
-  preferredCurrency: null,
-  benchmark: null,
-  incomeGoal: null,
-  incomeGoalCurrency: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
   previousSignInAt: '2026-11-20T12:00:00.000Z',
-  sessions: [],
   securityLog: [removed],
-  ...own,
-});
+} satisfies Partial<Account>;
 
-const notice = (own: Partial<Account>) => renderToStaticMarkup(<AccountNotice account={account(own)} />);
+const notice = (own: Partial<Account>) =>
+  renderToStaticMarkup(<AccountNotice account={accountExample({ ...REMOVED, ...own })} />);
 
 it.each<[string, Partial<Account>]>([
   ['the sign-in that removed the password', {}],

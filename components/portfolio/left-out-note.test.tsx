@@ -1,20 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { barred } from '@/test/shown-text';
 import { type LeftOutList, LeftOutNote } from './left-out-note';
 
-const textOf = (left: LeftOutList): string =>
-  renderToStaticMarkup(<LeftOutNote left={left} />)
-    .replace(/<svg.*?<\/svg>/g, '')
-    .replace(/<[^>]+>/g, '|');
+const textOf = (left: LeftOutList): string => barred(renderToStaticMarkup(<LeftOutNote left={left} />));
 
-const left = (
-  name: string,
-  reason: LeftOutList[number]['reason'],
-  purchase_dates: string[] | null = null,
-) => ({
+type Reason = LeftOutList[number]['reason'];
+
+const left = (name: string, reason: Reason, dates: string[] | null = null) => ({
   company_id: name,
   name,
   reason,
-  purchase_dates,
+  purchase_dates: dates,
 });
 
 describe('LeftOut', () => {

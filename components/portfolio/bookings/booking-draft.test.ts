@@ -94,69 +94,49 @@ describe('a booking form', () => {
     expect(newBookingSchema.safeParse(sent)).toMatchObject({ success: true });
   });
 
+  const NEW = { to_stock_id: 'birke', received: '2' };
+  const MORE = 'Bitte gib mehr Aktien an als zuvor, etwa aus 20 werden 21';
+  const ABOVE_NONE = 'Bitte gib eine Anzahl über 0 ein';
+
   it.each<[BookingKind, BookingField, Partial<BookingDraft>, string]>([
-    ['purchase', 'quantity', {}, 'Bitte gib eine Anzahl über 0 ein'],
-    ['purchase', 'quantity', { quantity: 'viele' }, 'Bitte gib eine Anzahl über 0 ein'],
-    ['purchase', 'quantity', { quantity: '0' }, 'Bitte gib eine Anzahl über 0 ein'],
+    ['purchase', 'quantity', { quantity: '' }, ABOVE_NONE],
+    ['purchase', 'quantity', { quantity: 'viele' }, ABOVE_NONE],
+    ['purchase', 'quantity', { quantity: '0' }, ABOVE_NONE],
     ['purchase', 'quantity', { quantity: '1,123456789' }, 'Höchstens acht Nachkommastellen'],
     ['purchase', 'quantity', { quantity: '1000000000000' }, 'Die Zahl ist zu groß'],
-    ['purchase', 'price', { quantity: '1', price: '0' }, 'Bitte gib einen Kurs über 0 ein, etwa 87,50'],
-    ['purchase', 'fees', { quantity: '1', fees: '-1' }, 'Bitte gib einen Betrag ein, etwa 9,90'],
-    ['purchase', 'fees', { quantity: '1', fees: '0,005' }, 'Höchstens zwei Nachkommastellen'],
-    ['purchase', 'date', { quantity: '1', date: '' }, 'Bitte gib ein Datum ein'],
-    [
-      'purchase',
-      'date',
-      { quantity: '1', date: '2026-04-03' },
-      'Der Kauftag darf nicht in der Zukunft liegen',
-    ],
-    ['purchase', 'date', { quantity: '1', date: '1899-12-31' }, 'Der Kauftag darf nicht vor 1900 liegen'],
+    ['purchase', 'price', { price: '0' }, 'Bitte gib einen Kurs über 0 ein, etwa 87,50'],
+    ['purchase', 'fees', { fees: '-1' }, 'Bitte gib einen Betrag ein, etwa 9,90'],
+    ['purchase', 'fees', { fees: '0,005' }, 'Höchstens zwei Nachkommastellen'],
+    ['purchase', 'date', { date: '' }, 'Bitte gib ein Datum ein'],
+    ['purchase', 'date', { date: '2026-04-03' }, 'Der Kauftag darf nicht in der Zukunft liegen'],
+    ['purchase', 'date', { date: '1899-12-31' }, 'Der Kauftag darf nicht vor 1900 liegen'],
     ['dividend', 'amount', {}, 'Bitte gib einen Betrag über 0 ein, etwa 87,50'],
     [
       'delivery_in',
       'bought_on',
-      { quantity: '1', bought_on: '2026-03-06' },
+      { bought_on: '2026-03-06' },
       'Der Kauftag darf nicht nach der Einbuchung liegen',
     ],
-    ['transfer', 'to_depot_id', { quantity: '1' }, 'Bitte wähle das andere Depot'],
-    [
-      'transfer',
-      'to_depot_id',
-      { quantity: '1', depot_id: DEPOT, to_depot_id: DEPOT },
-      'Bitte wähle ein anderes Depot',
-    ],
+    ['transfer', 'to_depot_id', {}, 'Bitte wähle das andere Depot'],
+    ['transfer', 'to_depot_id', { depot_id: DEPOT, to_depot_id: DEPOT }, 'Bitte wähle ein anderes Depot'],
     ['spin_off', 'to_stock_id', { received: '1', cost_share: '1' }, 'Bitte wähle das neue Wertpapier'],
-    [
-      'spin_off',
-      'cost_share',
-      { to_stock_id: 'birke', received: '1', cost_share: '101' },
-      'Bitte gib einen Anteil von 0 bis 100 ein',
-    ],
-    ...[{ received: '' }, { received: '1' }, { received: '0,5' }, { given: '21', received: '20' }].map(
-      (counts): [BookingKind, BookingField, Partial<BookingDraft>, string] => [
-        'stock_dividend',
-        'received',
-        counts,
-        'Bitte gib mehr Aktien an als zuvor, etwa aus 20 werden 21',
-      ],
-    ),
-    ['stock_dividend', 'given', { given: '0', received: '1' }, 'Bitte gib eine Anzahl über 0 ein'],
-    ['split', 'given', { given: '', received: '10' }, 'Bitte gib eine Anzahl über 0 ein'],
+    ['spin_off', 'cost_share', { ...NEW, cost_share: '101' }, 'Bitte gib einen Anteil von 0 bis 100 ein'],
+    ['stock_dividend', 'received', { received: '' }, MORE],
+    ['stock_dividend', 'received', { received: '1' }, MORE],
+    ['stock_dividend', 'received', { received: '0,5' }, MORE],
+    ['stock_dividend', 'received', { given: '21', received: '20' }, MORE],
+    ['stock_dividend', 'given', { given: '0', received: '1' }, ABOVE_NONE],
+    ['split', 'given', { given: '', received: '10' }, ABOVE_NONE],
     ['split', 'received', {}, 'Bitte gib eine Anzahl über 0 ein, etwa 0,5'],
     ['merger', 'received', {}, 'Bitte gib neue Aktien, eine Barabfindung oder beides an'],
     ['merger', 'to_stock_id', { received: '2' }, 'Bitte wähle das neue Wertpapier'],
     [
       'merger',
       'cost_share',
-      { received: '2', to_stock_id: 'birke', amount: '5' },
+      { ...NEW, amount: '5' },
       'Bitte gib an, wie viel vom Einstand auf die Barabfindung entfällt',
     ],
-    [
-      'merger',
-      'cost_share',
-      { received: '2', to_stock_id: 'birke', cost_share: '5' },
-      'Ohne Barabfindung bleibt dieses Feld leer',
-    ],
+    ['merger', 'cost_share', { ...NEW, cost_share: '5' }, 'Ohne Barabfindung bleibt dieses Feld leer'],
     [
       'fee',
       'exchange_rate',
@@ -164,7 +144,7 @@ describe('a booking form', () => {
       'Bitte gib einen Kurs über 0 ein, etwa 1,0842',
     ],
   ])('with a %s refuses %s %p', (kind, field, given, text) => {
-    expect(read(kind, given)).toEqual({ errors: { [field]: text } });
+    expect(read(kind, { quantity: '1', ...given })).toEqual({ errors: { [field]: text } });
   });
 });
 
@@ -224,14 +204,11 @@ describe('a changed booking', () => {
     expect(bookingChange(STORED, { ...draftOf(STORED), ...given }, TODAY)).toEqual({ change });
   });
 
+  const SPIN_OFF: StoredBooking = { ...STORED, kind: 'spin_off', quantity: null, price: null };
+
   it('keeps the fraction of a spin-off in percent', () => {
-    const spinOff: StoredBooking = {
-      ...STORED,
-      kind: 'spin_off',
-      quantity: null,
-      price: null,
-      legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.1', cost_share: '0.07' }),
-    };
+    const legs = testLegs('spin_off', 'adler', 'birke', { ratio: '0.1', cost_share: '0.07' });
+    const spinOff = { ...SPIN_OFF, legs };
     const filled = draftOf(spinOff);
     expect(filled).toMatchObject({ to_stock_id: 'birke', given: '1', received: '0,1', cost_share: '7' });
     expect(bookingChange(spinOff, filled, TODAY)).toEqual({ change: {} });
@@ -246,14 +223,7 @@ describe('a changed booking', () => {
   ])('with cash that has a part of the cost %s', (_, given, exchange) => {
     const of = { kind: 'spin_off', stock_id: 'adler', to_stock_id: 'birke', given: '1' } as const;
     const legs = legsOf({ ...of, received: '0.1', cost_share: '0.2', cash_share: '0.1' });
-    const spinOff: StoredBooking = {
-      ...STORED,
-      kind: 'spin_off',
-      quantity: null,
-      price: null,
-      amount: '10',
-      legs,
-    };
+    const spinOff = { ...SPIN_OFF, amount: '10', legs };
     expect(bookingChange(spinOff, { ...draftOf(spinOff), ...given }, TODAY)).toMatchObject({
       change: { legs: legsOf({ ...of, cost_share: '0.2', ...exchange }) },
     });

@@ -18,12 +18,16 @@ function storageOf(room = Infinity) {
 /** All bytes there are, as no text has them. */
 const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-const READ = { format: 'ing', provider: 'ING', bookings: [], leftOut: [] };
+const WAITING = { type: 'waiting' } as const;
+const READ: ChosenFile['state'] = {
+  type: 'read',
+  read: { format: 'ing', provider: 'ING', bookings: [], leftOut: [] },
+};
 
-const file = (key: string, state: ChosenFile['state'], more: Partial<ChosenFile> = {}): ChosenFile => ({
-  key,
-  name: `${key}.pdf`,
-  file: new File([BYTES], `${key}.pdf`),
+const file = (state: ChosenFile['state'], more: Partial<ChosenFile> = {}): ChosenFile => ({
+  key: '1',
+  name: '1.pdf',
+  file: new File([BYTES], '1.pdf'),
   reading: 0,
   state,
   ...more,
@@ -40,39 +44,26 @@ const contentOf = async ({ file }: ChosenFile) => new Uint8Array(await file.arra
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
 describe('files that go through a registration', () => {
-  it.each<[string, ChosenFile, ChosenFile['state'], number]>([
-    ['one that was read', file('1', { type: 'read', read: READ }), { type: 'read', read: READ }, 0],
-    [
-      'a table that was read',
-      file('1', { type: 'read', read: READ }, { form: 'ING' }),
-      { type: 'read', read: READ },
-      256,
-    ],
-    [
-      'one with a password',
-      file('1', { type: 'locked', reason: 'Passwort' }),
-      { type: 'locked', reason: 'Passwort' },
-      256,
-    ],
-    ['one that is being read', file('1', { type: 'reading', page: 1, pages: 3 }), { type: 'waiting' }, 256],
-    [
-      'one that cannot be read',
-      file('1', { type: 'failed', reason: 'Leer' }),
-      { type: 'failed', reason: 'Leer' },
-      0,
-    ],
-  ])('arrive as they were: %s', async (_, given, state, size) => {
+  const LOCKED = { type: 'locked', reason: 'Passwort' } as const;
+  const FAILED = { type: 'failed', reason: 'Leer' } as const;
+  it.each<[string, ChosenFile['state'], ChosenFile['state'], number, string?]>([
+    ['one that was read', READ, READ, 0],
+    ['a table that was read', READ, READ, 256, 'ING'],
+    ['one with a password', LOCKED, LOCKED, 256],
+    ['one that is being read', { type: 'reading', page: 1, pages: 3 }, WAITING, 256],
+    ['one that cannot be read', FAILED, FAILED, 0],
+  ])('arrive as they were: %s', async (_, given, state, size, form) => {
     const storage = storageOf();
-    expect(await carryFiles([given], storage)).toBe(true);
+    expect(await carryFiles([file(given, { form })], storage)).toBe(true);
     const [taken] = await takeCarried(storage);
     expect(taken).toMatchObject({ key: '1', name: '1.pdf', reading: 0, state });
-    expect(taken?.form).toBe(given.form);
+    expect(taken?.form).toBe(form);
     expect(await contentOf(taken as ChosenFile)).toEqual(BYTES.slice(0, size));
   });
 
   it('arrive once', async () => {
     const storage = storageOf();
-    await carryFiles([file('1', { type: 'read', read: READ })], storage);
+    await carryFiles([file(READ)], storage);
     expect(await takeCarried(storage)).toHaveLength(1);
     expect(storage.held.size).toBe(0);
     expect(await takeCarried(storage)).toEqual([]);
@@ -80,25 +71,21 @@ describe('files that go through a registration', () => {
 
   it('stay behind where there is no room', async () => {
     const storage = storageOf(10);
-    expect(await carryFiles([file('1', { type: 'read', read: READ })], storage)).toBe(false);
+    expect(await carryFiles([file(READ)], storage)).toBe(false);
     expect(await takeCarried(storage)).toEqual([]);
   });
 
   it('stay behind, unread, where they are too large', async () => {
     const storage = storageOf();
-    const large = file(
-      '1',
-      { type: 'waiting' },
-      { file: new File([new Uint8Array(20 * 2 ** 20 + 1)], '1.pdf') },
-    );
+    const large = file(WAITING, { file: new File([new Uint8Array(20 * 2 ** 20 + 1)], '1.pdf') });
     const read = jest.spyOn(large.file, 'arrayBuffer');
     expect(await carryFiles([large], storage)).toBe(false);
     expect(read).not.toHaveBeenCalled();
     // Nothing is needed of one that was read.
-    expect(await carryFiles([{ ...large, state: { type: 'read', read: READ } }], storage)).toBe(true);
+    expect(await carryFiles([{ ...large, state: READ }], storage)).toBe(true);
   });
 
-  const { file: _, ...stored } = { ...file('1', { type: 'waiting' }), content: null };
+  const { file: _, ...stored } = { ...file(WAITING), content: null };
   it.each([
     ['no text of ours', null],
     ['no files', []],

@@ -1,32 +1,13 @@
 import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
+import { answeringWorkers, settled } from '@/test/answering-worker';
 import { type ChosenFile, createFiles, isUnderWay } from './chosen-files';
-import type { ReadAnswer, ReadRequest } from './read-queue';
 
 const sample = sampleOf('Tag;Betrag');
 const mapping = sample.guess;
 
-/** A worker that reads nothing, and answers as the test says. */
-class TestWorker extends EventTarget {
-  readonly sent: ReadRequest[] = [];
-  postMessage(request: ReadRequest) {
-    this.sent.push(request);
-  }
-  terminate() {}
-  async answer(answer: ReadAnswer) {
-    this.dispatchEvent(new MessageEvent('message', { data: answer }));
-    await settled();
-  }
-}
-
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 async function setUp(...names: string[]) {
-  const workers: TestWorker[] = [];
-  const files = createFiles(() => {
-    const worker = new TestWorker();
-    workers.push(worker);
-    return worker as unknown as Worker;
-  });
+  const { workers, start } = answeringWorkers();
+  const files = createFiles(start);
   files.add(names.map((name) => new File(['x'], name)));
   await settled();
   const file = () => files.store.get()[0] as ChosenFile;

@@ -44,26 +44,10 @@ describe('the form of an open booking', () => {
   });
 
   it('has what a purchase states', () => {
-    const { draft } = openDraft(
-      { cost_share: null },
-      {
-        kind: 'purchase',
-        stock_id: 'adler',
-        depot_id: 'a'.repeat(32),
-        date: '2026-03-05',
-        quantity: '12.5',
-        price: '87.5',
-        fees: '9.9',
-        taxes: '0',
-        exchange_rate: null,
-      },
-    );
-    expect(draft).toEqual({
-      ...emptyDraft('2026-03-05'),
-      depot_id: 'a'.repeat(32),
-      quantity: '12,5',
-      price: '87,5',
-      fees: '9,9',
-    });
+    const of = { stock_id: 'adler', depot_id: 'a'.repeat(32), date: '2026-03-05', exchange_rate: null };
+    const stated = { quantity: '12.5', price: '87.5', fees: '9.9', taxes: '0' };
+    const { draft } = openDraft({ cost_share: null }, { kind: 'purchase', ...of, ...stated });
+    const typed = { quantity: '12,5', price: '87,5', fees: '9,9' };
+    expect(draft).toEqual({ ...emptyDraft(of.date), depot_id: of.depot_id, ...typed });
   });
 });

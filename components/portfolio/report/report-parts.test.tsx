@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PortfolioReport } from '@/lib/portfolio/schema/report';
 import { Dividends, Totals } from './report-parts';
 
+const UNKNOWN = { withholding_tax: null, taxes: null };
+
 /** A year with one computed dividend, whose taxes nobody knows. */
 const REPORT: PortfolioReport = {
   year: 2026,
@@ -10,29 +12,11 @@ const REPORT: PortfolioReport = {
   sales: [],
   delivered_out: [],
   dividends: [
-    {
-      company_id: 'a',
-      name: 'Alpha AG',
-      payments: 1,
-      computed: 1,
-      amount: 10,
-      withholding_tax: null,
-      taxes: null,
-      net: null,
-    },
+    { company_id: 'a', name: 'Alpha AG', payments: 1, computed: 1, amount: 10, ...UNKNOWN, net: null },
   ],
   fees: [],
   taxes: [],
-  totals: {
-    result: 0,
-    gains: 0,
-    losses: 0,
-    dividends: 10,
-    withholding_tax: null,
-    fees: 0,
-    taxes: null,
-    net_dividends: null,
-  },
+  totals: { result: 0, gains: 0, losses: 0, dividends: 10, fees: 0, ...UNKNOWN, net_dividends: null },
   notice: '',
 };
 
@@ -50,16 +34,8 @@ it('says once that taxes of computed dividends are not known, and shows a dash f
 });
 
 it('says it in one cell of a security, where another has booked dividends', () => {
-  const booked = {
-    company_id: 'b',
-    name: 'Beta SE',
-    payments: 1,
-    computed: 0,
-    amount: 20,
-    withholding_tax: 3,
-    taxes: 2,
-    net: 15,
-  };
+  const own = { company_id: 'b', name: 'Beta SE', payments: 1, computed: 0, amount: 20 };
+  const booked = { ...own, withholding_tax: 3, taxes: 2, net: 15 };
   const mixed = {
     ...REPORT,
     dividends: REPORT.dividends.concat(booked),
