@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, useState } from 'react';
 import { AccountForm, useAccountForm } from '@/components/auth/account-form';
 import { EmailField } from '@/components/auth/email-field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { AccountForm, useAccountForm } from '@/components/auth/account-form';
 import { changedPasswordError, newPasswordError } from '@/components/auth/form-errors';

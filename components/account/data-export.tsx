@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';
 import { RefusalBanner } from '@/components/form/refusal-banner';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { currentPasswordError } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { CURRENCY_OPTIONS } from '@/components/currencies/currency-options';
 import { learnVisitorCurrency } from '@/components/currencies/visitor-currency';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { leaveEndedSession } from '@/components/auth/sign-in';
 import { startSignOut } from '@/components/auth/sign-out-store';

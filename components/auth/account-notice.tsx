@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide';
 import { useState } from 'react';
 import { type Refusal, refusalFrom } from '@/components/form/refusal';

@@ -1,5 +1,3 @@
-'use client';
-
 import { KeyRound } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Refusal } from '@/components/form/refusal';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { storedToken } from '@/components/session/signed-in-mark';
 import { Banner } from '@/components/ui/banner';

@@ -1,5 +1,3 @@
-'use client';
-
 import { FormDialog } from '@/components/form/form-dialog';
 import type { CallError } from '@/components/session/account-fetch';
 import { useCall } from '@/components/session/use-call';

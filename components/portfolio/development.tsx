@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { Chart } from '@/components/charts/chart';
 import { TableSwitch } from '@/components/charts/table-switch';

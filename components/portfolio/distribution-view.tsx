@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import { Donut } from '@/components/charts/donut';
 import { EmptyState } from '@/components/ui/empty-state';

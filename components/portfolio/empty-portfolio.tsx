@@ -1,5 +1,3 @@
-'use client';
-
 import { ChartPie, Download, X } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import { StillLine } from '@/components/charts/still-line';

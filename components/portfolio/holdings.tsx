@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useDeferredValue, useRef } from 'react';
 import { portfolioView } from '@/components/stocks/table/list-choices';
 import { useGrowingList } from '@/components/stocks/use-growing-list';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { amount } from '@/components/ui/amounts';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Chart } from '@/components/charts/chart';
 import { LoadFailed } from '@/components/session/load-failed';
 import { Development } from './development';

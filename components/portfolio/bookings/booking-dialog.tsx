@@ -1,5 +1,3 @@
-'use client';
-
 import { FormDialog } from '@/components/form/form-dialog';
 import { BookedPaper } from '@/components/taxes/papers/booked-paper';
 import { Pill, PillRow } from '@/components/ui/pill';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Pause, Play, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';

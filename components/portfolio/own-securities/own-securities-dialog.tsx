@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { RefusalBanner } from '@/components/form/refusal-banner';
