@@ -19,17 +19,15 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
   /** Number of addresses sent from here; each starts with an empty form. */
   const [sent, setSent] = useState(0);
 
-  const send = async ({ email = '', currentPassword = '' }: Values) => {
-    const address = email.trim();
-    const call = accountCall('POST /api/account/email', {
-      json: { email: address, password: currentPassword },
-    });
-    const refusal = await refusalOfCall(call, 'Die neue Adresse wurde nicht gespeichert', UNCLEAR);
-    if (refusal) return refusal;
-    setSent((times) => times + 1);
-    // Shown before the account itself has it.
-    void mutate({ ...account, pendingEmail: address });
-    return null;
+  const send = ({ email = '', currentPassword: password = '' }: Values) => {
+    const pendingEmail = email.trim();
+    const change = async () => {
+      await accountCall('POST /api/account/email', { json: { email: pendingEmail, password } });
+      setSent((times) => times + 1);
+      // Shown before the account itself has it.
+      void mutate({ ...account, pendingEmail });
+    };
+    return refusalOfCall(change(), 'Die neue Adresse wurde nicht gespeichert', UNCLEAR);
   };
 
   const form = useAccountForm({ errorOf: changedEmailError(account.email), send });

@@ -34,34 +34,27 @@ type Wait = {
  */
 export async function openProvider(provider: Provider, path: string, wait: Wait): Promise<() => void> {
   const popup = openWindow();
-  let address: string;
-  try {
-    const back = new URLSearchParams({
-      callbackUrl: path,
-      [SERVICE]: provider,
-      currency: visitorCurrency(),
-    });
-    address = await providerAddress(provider, `/signed-in?${back}`);
-    const { pathname, searchParams } = new URL(address, location.href);
-    const code = pathname === '/login' && searchParams.get('error');
-    if (code) throw new Refused(refusalOfSignIn(code));
-  } catch (error) {
+  const { address, refusal } = await addressOf(provider, path);
+  if (refusal) {
     popup?.close();
-    const title = CATALOGUE.sign_in_failed.message;
-    wait.onNews(error instanceof Refused ? error.refusal : refusalFrom(asCall(error), title));
-    return () => {};
-  }
-  if (!popup) {
-    location.assign(address);
-    return () => {};
-  }
-  popup.location.replace(address);
-  return listen(popup, provider, wait);
+    wait.onNews(refusal);
+  } else if (popup) {
+    popup.location.replace(address);
+    return listen(popup, provider, wait);
+  } else location.assign(address);
+  return () => {};
 }
 
-class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super();
+/** Returns the address where the provider asks for its sign-in, or why there is none. */
+async function addressOf(provider: Provider, path: string) {
+  const back = new URLSearchParams({ callbackUrl: path, [SERVICE]: provider, currency: visitorCurrency() });
+  try {
+    const address = await providerAddress(provider, `/signed-in?${back}`);
+    const { pathname, searchParams } = new URL(address, location.href);
+    const code = pathname === '/login' && searchParams.get('error');
+    return { address, refusal: code ? refusalOfSignIn(code) : null };
+  } catch (error) {
+    return { address: '', refusal: refusalFrom(asCall(error), CATALOGUE.sign_in_failed.message) };
   }
 }
 

@@ -136,16 +136,11 @@ async function nextAuth(path: string, init: RequestInit = {}): Promise<Answer> {
     throw new CallError('', 0);
   }
   // A refused password comes with an address that holds the reason.
-  const answer: Record<string, unknown> | null = await response.json().catch(() => null);
-  const retryAfter = retryAfterOf(response);
-  if (!answer || (!response.ok && typeof answer.url !== 'string')) {
-    const code = typeof answer?.code === 'string' ? (answer.code as ErrorCode) : null;
-    throw new CallError(
-      typeof answer?.error === 'string' ? answer.error : '',
-      response.status,
-      code,
-      retryAfter,
-    );
-  }
-  return { ...answer, status: response.status, retryAfter } as Answer;
+  const answer: Record<string, unknown> | null = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (!answer || (!response.ok && typeof answer.url !== 'string'))
+    throw await failureOf(`/api/auth/${path}`, response);
+  return { ...answer, status: response.status, retryAfter: retryAfterOf(response) } as Answer;
 }

@@ -9,7 +9,7 @@ import { formatChange } from '@/lib/platform/format/number';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
 import { FigureName } from './figure-name';
 import { type FiguresProps, heldNames, LeftOut } from './figure-parts';
-import { RANGE_WORDS } from './ranges';
+import { rangeWords } from './ranges';
 import { type Asked, loadFlows, usePerformance } from './use-figures';
 
 /** Shows what the portfolio is worth, and what it has gained. */
@@ -53,7 +53,7 @@ export function HeadFigures({ positions, statistics, asked, range }: FiguresProp
       <div>
         <dt className="text-13 text-ink-3">
           {ofRange('Wertentwicklung', 'period_growth', formatChange(summary?.periodGrowth ?? null))},{' '}
-          {RANGE_WORDS[range]}
+          {rangeWords(range)}
         </dt>
         {summary ? (
           <Gain

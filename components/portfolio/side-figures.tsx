@@ -16,7 +16,7 @@ import { lotNames, securityNames } from '@/lib/portfolio/position-names';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import { shortName } from '@/lib/stocks/names/legal-form';
 import { type FiguresProps, heldNames, LeftOut } from './figure-parts';
-import { RANGE_WORDS } from './ranges';
+import { rangeWords } from './ranges';
 import { usePerformance } from './use-figures';
 
 /** Shows the last trading day, cost, income and other figures beside the value. */
@@ -121,7 +121,7 @@ function InternalRate({ asked, range }: FiguresProps) {
   const rate = summary?.internalRate ?? null;
   return (
     <Line
-      name={`Interner Zinsfuß (IZF), ${RANGE_WORDS[range]}`}
+      name={`Interner Zinsfuß (IZF), ${rangeWords(range)}`}
       colour={changeColour(rate)}
       isBusy={!error && (!summary || !isCurrent)}
     >

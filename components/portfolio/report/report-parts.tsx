@@ -128,6 +128,18 @@ function Lines<Line extends { name: string; note: string }>(props: LinesProps<Li
   );
 }
 
+/** @param sum undefined without one */
+const moneyColumn = <Name extends string>(
+  head: string,
+  name: Name,
+  currency: string,
+  sum?: number | null,
+) => ({
+  head,
+  figure: (line: Readonly<Record<Name, number | null>>) => moneyAmount(line[name], currency),
+  sum: sum === undefined ? undefined : moneyAmount(sum, currency),
+});
+
 /** A sale, or one of several purchases that it closes. */
 type SaleLine = Pick<RealisedSale, 'quantity' | 'proceeds' | 'cost' | 'result'> & {
   name: string;
@@ -182,16 +194,8 @@ export function Sales({ report: { sales, currency, year, totals } }: Props) {
           sum={`Summe, ${countOf(sales.length, 'Verkauf', 'Verkäufe')}`}
           columns={[
             { head: 'Anzahl', figure: ({ quantity }) => amount(shares(quantity)) },
-            {
-              head: 'Erlös',
-              figure: ({ proceeds }) => moneyAmount(proceeds, currency),
-              sum: moneyAmount(sums.proceeds, currency),
-            },
-            {
-              head: 'Kaufwert mit Gebühren',
-              figure: ({ cost }) => moneyAmount(cost, currency),
-              sum: moneyAmount(sums.cost, currency),
-            },
+            moneyColumn('Erlös', 'proceeds', currency, sums.proceeds),
+            moneyColumn('Kaufwert mit Gebühren', 'cost', currency, sums.cost),
             {
               head: 'Ergebnis',
               figure: ({ result, percent, isLot }) =>
@@ -232,7 +236,7 @@ export function DeliveredOut({ report: { delivered_out, currency } }: Props) {
         lines={delivered_out.map((out) => ({ ...out, note: noteOf(formatDay(out.date), estimateText(out)) }))}
         columns={[
           { head: 'Anzahl', figure: ({ quantity }) => amount(shares(quantity)) },
-          { head: 'Kaufwert mit Gebühren', figure: ({ cost }) => moneyAmount(cost, currency) },
+          moneyColumn('Kaufwert mit Gebühren', 'cost', currency),
         ]}
       />
     </Part>
@@ -246,13 +250,7 @@ export function Dividends({ report }: Props) {
   const count = dividends.reduce((sum, { payments }) => sum + payments, 0);
   const booked = dividends.filter((paid) => paid.taxes !== null);
   const taxes = booked.length === 0 ? null : sumOfKnown(booked.map((paid) => paid.taxes));
-  const columns: Column<DividendLine>[] = [
-    {
-      head: 'Vor Steuern',
-      figure: (paid) => moneyAmount(paid.amount, currency),
-      sum: moneyAmount(totals.dividends, currency),
-    },
-  ];
+  const columns: Column<DividendLine>[] = [moneyColumn('Vor Steuern', 'amount', currency, totals.dividends)];
   const taxColumns: Column<DividendLine>[] = [
     {
       head: 'Quellensteuer',
