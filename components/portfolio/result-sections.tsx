@@ -14,7 +14,7 @@ import { PeriodResult } from './period-result';
 import type { usePerformance } from './use-figures';
 
 /** Lists what is sold, with its result; the last one sold first. */
-export function ClosedPositionsTable({ closed }: { closed: ClosedPositions }) {
+function ClosedPositionsTable({ closed }: { closed: ClosedPositions }) {
   const { positions, total, currency } = closed;
   return (
     <Section

@@ -138,17 +138,13 @@ const TOO_LARGE = 'Die Datei ist größer als 50 MB';
 
 const startWorker = () => new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
 
-export type FileStore = ReturnType<typeof createFiles>;
-
 /** The files of the import. They stay while the person is on another page of the site. */
 export const importFiles = createFiles();
 
-/** Returns the files of a store, with all that can be done with them. */
-export const useFiles = ({ store, ...actions }: FileStore) => ({
-  files: useStore(store, NONE),
-  ...actions,
-});
-
 const NONE: readonly ChosenFile[] = [];
+const { store: chosen, ...actions } = importFiles;
+
+/** Returns the files of the import, with all that can be done with them. */
+export const useFiles = () => ({ files: useStore(chosen, NONE), ...actions });
 
 export type Files = ReturnType<typeof useFiles>;

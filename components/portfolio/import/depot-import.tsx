@@ -10,7 +10,7 @@ import { useStore } from '@/components/ui/use-store';
 import { MOST_IMPORTS } from '@/lib/bookings/imports/rules';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { AfterImport } from './after-import';
-import { type Files, importFiles, useFiles } from './chosen-files';
+import { type Files, useFiles } from './chosen-files';
 import { Confirm, TooMany, useBooking } from './confirm';
 import { EditDraftDialog } from './edit-draft-dialog';
 import { useExplaining } from './explained-table';
@@ -26,7 +26,7 @@ import { useMappings } from './use-mappings';
 
 /** Shows the import. Files and choices are held outside the gate: they outlast a session that ends meanwhile. */
 export function ImportPage() {
-  const files = useFiles(importFiles);
+  const files = useFiles();
   const hasFiles = files.files.length > 0;
   const owner = useStore({ subscribe: subscribeToToken, get: () => tokenManager().owner() }, '');
   // Before the gate opens: it waits for the token.

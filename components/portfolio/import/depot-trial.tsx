@@ -24,7 +24,7 @@ const load = () => import('./trial-preview');
  */
 export function DepotTrial({ children, steps }: { children: ReactNode; steps: ReactNode }) {
   const router = useRouter();
-  const files = useFiles(importFiles);
+  const files = useFiles();
   const isMember = useSignedInAccount() !== null;
   const isTried = !isMember && files.files.length > 0;
   const { loaded, failed, retry } = useLoaded(load, isTried);

@@ -150,7 +150,7 @@ function useFilters() {
 }
 
 /** Shows the page's outline until the bookings are there. */
-export function WaitingLedger() {
+function WaitingLedger() {
   return (
     <Loading label="Deine Buchungen werden geladen">
       <div className="grid gap-3 md:grid-cols-4">
