@@ -21,73 +21,40 @@ describe('signInError', () => {
   ])('%s', (_name, values, expected) => expect(said(signInError(values))).toBe(expected));
 });
 
+const twice = (password: string) => ({ password, passwordConfirmation: password });
+
+const SHORT = 'Das Passwort muss mindestens 6 Zeichen lang sein: password';
+const OTHER = 'Die Passwörter stimmen nicht überein: passwordConfirmation';
+const REPEAT = 'Bitte gib das Passwort noch einmal ein: passwordConfirmation';
+const LACKING = 'Bitte gib dein Passwort ein: currentPassword';
+
 describe('registrationError', () => {
-  const whole = {
-    email: 'mia@example.org',
-    password: 'blaue Hafenkräne',
-    passwordConfirmation: 'blaue Hafenkräne',
-  };
+  const whole = { email: 'mia@example.org', ...twice('blaue Hafenkräne') };
+
   it.each([
     ['nothing wrong', {}, null],
-    [
-      'another password the second time',
-      { passwordConfirmation: 'blaue Hafenkräne ' },
-      'Die Passwörter stimmen nicht überein: passwordConfirmation',
-    ],
-    [
-      'five characters',
-      { password: 'abcde', passwordConfirmation: 'abcde' },
-      'Das Passwort muss mindestens 6 Zeichen lang sein: password',
-    ],
-    [
-      'five characters that are ten to a computer',
-      { password: '🌊🌊🌊🌊🌊', passwordConfirmation: '🌊🌊🌊🌊🌊' },
-      'Das Passwort muss mindestens 6 Zeichen lang sein: password',
-    ],
-    ['six of them', { password: '🌊🌊🌊🌊🌊🌊', passwordConfirmation: '🌊🌊🌊🌊🌊🌊' }, null],
-    [
-      '257 bytes',
-      { password: `${'ü'.repeat(128)}a`, passwordConfirmation: `${'ü'.repeat(128)}a` },
-      'Das Passwort ist zu lang. Bitte kürze es: password',
-    ],
-    ['256 bytes', { password: 'ü'.repeat(128), passwordConfirmation: 'ü'.repeat(128) }, null],
-    ['six characters', { password: 'abcdef', passwordConfirmation: 'abcdef' }, null],
-    [
-      'no second password',
-      { passwordConfirmation: '' },
-      'Bitte gib das Passwort noch einmal ein: passwordConfirmation',
-    ],
+    ['another password the second time', { passwordConfirmation: 'blaue Hafenkräne ' }, OTHER],
+    ['five characters', twice('abcde'), SHORT],
+    ['five characters that are ten to a computer', twice('🌊🌊🌊🌊🌊'), SHORT],
+    ['six of them', twice('🌊🌊🌊🌊🌊🌊'), null],
+    ['257 bytes', twice(`${'ü'.repeat(128)}a`), 'Das Passwort ist zu lang. Bitte kürze es: password'],
+    ['256 bytes', twice('ü'.repeat(128)), null],
+    ['six characters', twice('abcdef'), null],
+    ['no second password', { passwordConfirmation: '' }, REPEAT],
     ['no address', { email: 'mia.example.org' }, 'Ungültige E-Mail-Adresse: email'],
   ])('%s', (_name, values, expected) => {
     expect(said(registrationError({ ...whole, ...values }))).toBe(expected);
   });
 });
 
+const changedTo = changedEmailError('mia@example.org');
+const OWN = { email: ' Mia@Example.org ', currentPassword: 'geheim' };
+
 it.each([
   ['a forgotten password', forgotPasswordError({ email: 'mia' }), 'Ungültige E-Mail-Adresse: email'],
-  [
-    'a new password',
-    newPasswordError({ password: 'abcdef', passwordConfirmation: 'abcdeg' }),
-    'Die Passwörter stimmen nicht überein: passwordConfirmation',
-  ],
-  [
-    'a changed password',
-    changedPasswordError({ password: 'abcdef', passwordConfirmation: 'abcdef' }),
-    'Bitte gib dein Passwort ein: currentPassword',
-  ],
-  [
-    'a changed address',
-    changedEmailError('mia@example.org')({ email: 'neu@example.org' }),
-    'Bitte gib dein Passwort ein: currentPassword',
-  ],
-  [
-    'a changed address that is none',
-    changedEmailError('mia@example.org')({ email: ' Mia@Example.org ', currentPassword: 'geheim' }),
-    'Das ist schon die E-Mail-Adresse deines Kontos: email',
-  ],
-  [
-    'another address',
-    changedEmailError('mia@example.org')({ email: 'neu@example.org', currentPassword: 'geheim' }),
-    null,
-  ],
+  ['a new password', newPasswordError({ password: 'abcdef', passwordConfirmation: 'abcdeg' }), OTHER],
+  ['a changed password', changedPasswordError(twice('abcdef')), LACKING],
+  ['a changed address', changedTo({ email: 'neu@example.org' }), LACKING],
+  ['a changed address that is none', changedTo(OWN), 'Das ist schon die E-Mail-Adresse deines Kontos: email'],
+  ['another address', changedTo({ ...OWN, email: 'neu@example.org' }), null],
 ])('%s', (_name, error, expected) => expect(said(error)).toBe(expected));

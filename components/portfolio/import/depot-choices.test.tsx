@@ -30,31 +30,14 @@ describe('the depots of the files', () => {
   });
 });
 
-it.each<[string, Parameters<typeof depotsText>[0], string]>([
-  ['a new one', { depots: depotsOf(1), existing: [], gathered: null }, 'Bank 0 (neu)'],
-  [
-    'one that exists, under its name and under another one',
-    {
-      depots: new Map([
-        ['DEGIRO', { id: 'd' }],
-        ['comdirect', { id: 'm' }],
-      ]),
-      existing: [
-        { id: 'd', name: 'Degiro' },
-        { id: 'm', name: 'Mein Depot' },
-      ],
-      gathered: null,
-    },
-    'Degiro, comdirect → Mein Depot',
-  ],
-  [
-    'many',
-    { depots: depotsOf(5), existing: [], gathered: null },
-    'Bank 0 (neu), Bank 1 (neu), Bank 2 (neu) und 2 weitere',
-  ],
-  [
-    'one for all',
-    { depots: depotsOf(5), existing: [], gathered: { id: 'a', name: 'Gesamtdepot' } },
-    'alle in Gesamtdepot (neu)',
-  ],
-])('names %s', (_, given, text) => expect(depotsText(given)).toBe(text));
+const EXISTING = Object.entries({ d: 'Degiro', m: 'Mein Depot' }).map(([id, name]) => ({ id, name }));
+const KNOWN = new Map(Object.entries({ DEGIRO: { id: 'd' }, comdirect: { id: 'm' } }));
+
+it.each<[string, ReadonlyMap<string, DepotChoice>, DepotChoice | null, string]>([
+  ['a new one', depotsOf(1), null, 'Bank 0 (neu)'],
+  ['one that exists, under its name and under another one', KNOWN, null, 'Degiro, comdirect → Mein Depot'],
+  ['many', depotsOf(5), null, 'Bank 0 (neu), Bank 1 (neu), Bank 2 (neu) und 2 weitere'],
+  ['one for all', depotsOf(5), { id: 'a', name: 'Gesamtdepot' }, 'alle in Gesamtdepot (neu)'],
+])('names %s', (_, depots, gathered, text) =>
+  expect(depotsText({ depots, existing: EXISTING, gathered })).toBe(text),
+);
