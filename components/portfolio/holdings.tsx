@@ -1,4 +1,5 @@
-import { type RefObject, useDeferredValue, useRef } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useRef } from 'react';
+import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { portfolioView } from '@/components/stocks/table/list-choices';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,27 +10,72 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { BookingStart } from './bookings/use-booking-form';
+import { POSITIONS } from './page-places';
 import type { PortfolioChanges } from './portfolio-changes';
+import type { OpenDialog } from './portfolio-dialogs';
 import type { PositionActions } from './position-details';
 import { PositionDialogs, usePositionDialogs } from './position-dialogs';
 import { PositionRows } from './position-rows';
 import { PositionTools } from './position-tools';
+import { preloadDialogs } from './use-dialogs';
 import { useShownPositions } from './use-shown-positions';
 
 type Props = {
-  /** At least one. */
   positions: readonly Position[];
   statistics: PortfolioStatistics;
   changes: PortfolioChanges;
-  onBook: (start: BookingStart) => void;
-  /** Takes the focus after the last position was removed. */
+  onOpen: (dialog: OpenDialog) => void;
+  /** The field that finds a stock to add; takes the focus after the last position was removed. */
   lookup: RefObject<HTMLInputElement | null>;
 };
+
+const TITLE = 'meine-aktien';
+
+/** Shows the positions below the field that adds one. */
+export function HeldStocks({ positions, statistics, changes, onOpen, lookup }: Props) {
+  const book = useCallback((booking: BookingStart) => onOpen({ booking }), [onOpen]);
+  return (
+    <section
+      id={POSITIONS}
+      tabIndex={-1}
+      aria-labelledby={TITLE}
+      className="page mt-4 scroll-mt-16 outline-none print:order-1 print:break-before-page"
+    >
+      <div className="section-head mb-2! items-center!">
+        <h2 id={TITLE} className="heading-2 mr-auto">
+          Meine Aktien
+        </h2>
+        <div className="w-full md:w-80 print:hidden">
+          <StockSearchBox
+            kinds={BOOKABLE}
+            look="field"
+            label="Aktie hinzufügen"
+            placeholder="Aktie hinzufügen..."
+            field={lookup}
+            onFocus={preloadDialogs}
+            onChoose={(adding) => onOpen({ adding })}
+          />
+        </div>
+      </div>
+      {positions.length > 0 && (
+        <Holdings
+          positions={positions}
+          statistics={statistics}
+          changes={changes}
+          onBook={book}
+          lookup={lookup}
+        />
+      )}
+    </section>
+  );
+}
+
+type HoldingsProps = Omit<Props, 'onOpen'> & { onBook: (start: BookingStart) => void };
 
 const loadCard = () => import('./position-card');
 
 /** Shows the positions as a table or as cards: filtered, sorted, with their purchases and a remove button. */
-export function Holdings({ positions, statistics, changes, onBook, lookup }: Props) {
+function Holdings({ positions, statistics, changes, onBook, lookup }: HoldingsProps) {
   const view = useStore(portfolioView, 'table');
   const drawnView = useDeferredValue(view);
   const { loaded: card, failed: hasNoCards } = useLoaded(loadCard, drawnView === 'cards');

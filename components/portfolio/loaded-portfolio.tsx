@@ -8,7 +8,7 @@ import { type PortfolioStatistics, portfolioStatistics } from '@/lib/portfolio/s
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { EmptyDepot } from './depot-choice';
 import { DistributionChart } from './distribution-chart';
-import { HeldStocks } from './held-stocks';
+import { HeldStocks } from './holdings';
 import { Overview } from './overview';
 import type { PortfolioChanges } from './portfolio-changes';
 import type { OpenDialog } from './portfolio-dialogs';

@@ -29,9 +29,8 @@ import { IncomeHead } from './income-head';
 import { MissingBookings } from './missing-bookings';
 import { NetSums, useNetDividends } from './net-sums';
 import { PaymentCalendar } from './payment-calendar';
-import { STATES } from './payment-states';
+import { STATES, StateKey } from './payment-states';
 import { shownPayment } from './shown-payment';
-import { StateKey } from './state-mark';
 import { UnpaidPayments } from './unpaid-payments';
 import { WaitingIncome } from './waiting-income';
 

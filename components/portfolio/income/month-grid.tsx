@@ -1,8 +1,8 @@
 import { grouped } from '@/lib/finance/grouped';
 import { formatMonth } from '@/lib/platform/format/day';
 import { monthDays } from '@/lib/portfolio/income/months';
+import { StateMark } from './payment-states';
 import type { ShownPayment } from './payment-table';
-import { StateMark } from './state-mark';
 
 /** Payments that a day shows. */
 const SHOWN = 3;

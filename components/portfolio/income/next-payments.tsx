@@ -3,9 +3,8 @@ import { amount } from '@/components/ui/amounts';
 import { formatDay } from '@/lib/platform/format/day';
 import type { PortfolioIncome } from '@/lib/portfolio/income/schema';
 import type { Asked } from '../use-figures';
-import { STATES } from './payment-states';
+import { NamedState, STATES } from './payment-states';
 import { amountText, paymentKey } from './shown-payment';
-import { NamedState } from './state-mark';
 
 /** Loads the dividends of the running month and the twelve after it. */
 export const useIncomeAhead = ({ currency, depot }: Asked) =>

@@ -4,8 +4,7 @@ import { Named } from '@/components/ui/named';
 import { Table } from '@/components/ui/table';
 import { formatDay } from '@/lib/platform/format/day';
 import { securityPath } from '@/lib/stocks/security-path';
-import type { State } from './payment-states';
-import { NamedState } from './state-mark';
+import { NamedState, type State } from './payment-states';
 
 /** A payment as the calendar shows it, of the portfolio or of a watched stock. */
 export type ShownPayment = {
