@@ -13,7 +13,6 @@ import { AccountSection, focusSection } from './account-section';
 
 const ID = 'sitzungen';
 
-/** Lists the open sessions of an account. */
 export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
   const { mutate } = useAccount();
   const [ending, setEnding] = useState<string | null>(null);

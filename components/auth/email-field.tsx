@@ -8,7 +8,6 @@ type Props = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Asks for the address of an account. */
 export function EmailField(props: Props) {
   return (
     <TextField

@@ -91,7 +91,6 @@ export function HiddenUsername({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }
 
-/** Asks for a new password twice. */
 export function NewPasswordFields() {
   return (
     <>

@@ -57,7 +57,6 @@ const useBrowserLimits = (): Limit | null =>
 
 const loadWindow = () => import('./provider-window');
 
-/** Offers sign-in with external services. */
 function ProviderButtons({ ways, onRefused }: Props) {
   const [waiting, setWaiting] = useState<Provider | null>(null);
   const path = useReturnPath();

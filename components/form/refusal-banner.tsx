@@ -8,7 +8,6 @@ type Props = {
   wayOn?: ReactNode;
 };
 
-/** Shows why a form was refused. */
 export function RefusalBanner({ refusal, wayOn }: Props) {
   return (
     refusal && (

@@ -130,7 +130,6 @@ type CardsProps = {
   actions: PositionActions;
 };
 
-/** Shows positions as cards. */
 function PositionCards({ positions, card, sort, actions }: CardsProps) {
   return (
     <div className="card-grid">

@@ -108,7 +108,6 @@ export function portfolioChanges(mark: (stockId: string, removal: Removal) => vo
         (state) => lots.length === 1 && mark(stockId, state),
       ),
 
-    /** Undoes a removal. */
     restore: (stockId: string, removal: string) =>
       changed(accountCall('POST /api/portfolio/:stockId/restore', { param: { stockId }, json: { removal } })),
 

@@ -27,7 +27,6 @@ type Props = {
   closingPrice?: number | null;
 };
 
-/** Renders the fields of a purchase. */
 export function PurchaseFields({ form, currency, today, priceHint, closingPrice = null, ...shown }: Props) {
   const { beforeDay, withParts = false, withoutDay = false } = shown;
   const { values, field, set } = form;

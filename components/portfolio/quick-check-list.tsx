@@ -35,7 +35,6 @@ export function WeightiestHints({ positions }: { positions: readonly Position[] 
   );
 }
 
-/** Lists hints about the portfolio. */
 export function QuickCheckList({ positions }: { positions: readonly Position[] }) {
   const hints = quickCheck(positions);
   if (hints.length === 0) {

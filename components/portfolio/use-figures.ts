@@ -53,7 +53,6 @@ export function useBenchmark(stock: string | null, range: PerformanceRange, aske
   return { comparison: data, failed: error !== undefined };
 }
 
-/** Returns the closed positions. */
 export const useClosed = (asked: Asked) => useCall('GET /api/portfolio/closed', { query: queryOf(asked) });
 
 /** Loads each dividend a position has received. @throws CallError */
@@ -80,7 +79,6 @@ const rangeQuery = (range: PerformanceRange, { currency, depot }: Pick<Asked, 'c
   depots: depot,
 });
 
-/** Builds the query for positions. */
 export const queryOf = ({ currency, depot, methods: { average } }: Omit<Asked, 'isShown'>) => ({
   currency,
   depots: depot,

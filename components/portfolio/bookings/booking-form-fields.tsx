@@ -16,7 +16,6 @@ import type { BookingDraft } from './booking-fields';
 import { SecurityName } from './chosen-security';
 import type { BookingForm } from './use-booking-form';
 
-/** Renders the fields of a kind of booking. */
 export function BookingFormFields(booking: BookingForm) {
   const { form, field, draft, preview, currency, today } = booking;
   const { kind } = form.values;

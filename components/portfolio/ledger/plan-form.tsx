@@ -44,7 +44,6 @@ type Typed = {
   depot_id: string;
 };
 
-/** Enters a savings plan. */
 export function PlanForm({ depots, onBack, onAdded }: FormProps) {
   const form = usePlan(depots, onAdded);
   const { values, field } = form;
