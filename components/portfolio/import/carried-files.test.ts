@@ -46,12 +46,12 @@ beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 describe('files that go through a registration', () => {
   const LOCKED = { type: 'locked', reason: 'Passwort' } as const;
   const FAILED = { type: 'failed', reason: 'Leer' } as const;
-  it.each<[string, ChosenFile['state'], ChosenFile['state'], number, string?]>([
-    ['one that was read', READ, READ, 0],
+  it.each<[string, ChosenFile['state'], ChosenFile['state'], number, string | undefined]>([
+    ['one that was read', READ, READ, 0, undefined],
     ['a table that was read', READ, READ, 256, 'ING'],
-    ['one with a password', LOCKED, LOCKED, 256],
-    ['one that is being read', { type: 'reading', page: 1, pages: 3 }, WAITING, 256],
-    ['one that cannot be read', FAILED, FAILED, 0],
+    ['one with a password', LOCKED, LOCKED, 256, undefined],
+    ['one that is being read', { type: 'reading', page: 1, pages: 3 }, WAITING, 256, undefined],
+    ['one that cannot be read', FAILED, FAILED, 0, undefined],
   ])('arrive as they were: %s', async (_, given, state, size, form) => {
     const storage = storageOf();
     expect(await carryFiles([file(given, { form })], storage)).toBe(true);
