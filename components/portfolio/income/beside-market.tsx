@@ -1,4 +1,4 @@
-import { LoadFailed } from '@/components/session/load-failed';
+import { Loaded } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Table } from '@/components/ui/table';
@@ -10,25 +10,18 @@ import { sectorLabel } from '@/lib/stocks/rules';
 
 /** Shows the dividends of the shares held beside the market's. @param depots ids, separated by commas; null for all */
 export function BesideMarket({ depots }: { depots: string | null }) {
-  const { data, error, isValidating, mutate } = useCall('GET /api/portfolio/income', {
-    query: { months: '1', depots },
-  });
   return (
     <section aria-labelledby="neben-dem-markt" className="mt-9 border-line-strong border-t pt-3">
       <h2 id="neben-dem-markt" className="heading-2 text-20">
         Deine Dividenden neben dem Markt
       </h2>
-      {data ? (
-        <Compared compared={data.beside_market} />
-      ) : error ? (
-        <LoadFailed
-          title="Der Vergleich mit dem Markt lässt sich gerade nicht laden"
-          busy={isValidating}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <div className="h-66" />
-      )}
+      <Loaded
+        call={useCall('GET /api/portfolio/income', { query: { months: '1', depots } })}
+        failed="Der Vergleich mit dem Markt lässt sich gerade nicht laden"
+        waiting={<div className="h-66" />}
+      >
+        {({ beside_market }) => <Compared compared={beside_market} />}
+      </Loaded>
     </section>
   );
 }
