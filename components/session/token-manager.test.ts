@@ -55,6 +55,11 @@ function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
   return { state, open, hold };
 }
 
+function oneTab() {
+  const { open, ...rest } = browser();
+  return { ...rest, ...open() };
+}
+
 function twoTabs(how?: Parameters<typeof browser>[0]) {
   const { open, ...rest } = browser(how);
   return { ...rest, a: open(), b: open() };
@@ -67,8 +72,7 @@ const later = (milliseconds: number) => jest.setSystemTime(Date.now() + millisec
 
 describe('a token', () => {
   it('is asked for once and then used until a minute before its end', async () => {
-    const { state, open } = browser();
-    const { tab, signedIn } = open();
+    const { state, tab, signedIn } = oneTab();
     const first = await tab.token();
     later(10 * MINUTE - RENEWAL_MARGIN - 1);
     expect(await tab.token()).toBe(first);
@@ -89,8 +93,7 @@ describe('a token', () => {
   });
 
   it('is asked for once however many calls need it at once', async () => {
-    const { state, open } = browser();
-    const { tab } = open();
+    const { state, tab } = oneTab();
     const tokens = await Promise.all([tab.token(), tab.token(), tab.token()]);
     expect(new Set(tokens).size).toBe(1);
     expect(state.asked).toBe(1);
@@ -163,8 +166,7 @@ describe('a token', () => {
 
 describe('without a session', () => {
   it('a refresh notices the ended session although the token is still valid', async () => {
-    const { state, open } = browser();
-    const { tab } = open();
+    const { state, tab } = oneTab();
     const before = await tab.token();
     expect(await tab.renewed()).not.toBe(before);
     state.session = false;
@@ -185,8 +187,7 @@ describe('without a session', () => {
   });
 
   it('nothing is lost where only the server is away', async () => {
-    const { state, open } = browser();
-    const { tab } = open();
+    const { state, tab } = oneTab();
     await tab.token();
     const before = state.stored;
     later(10 * MINUTE);
@@ -250,8 +251,7 @@ describe('sign-out', () => {
   });
 
   it('is noticed by a tab that could not listen', async () => {
-    const { state, open } = browser();
-    const { tab, signedIn } = open();
+    const { state, tab, signedIn } = oneTab();
     await tab.token();
     state.stored = null;
     tab.look();
@@ -277,8 +277,7 @@ describe('sign-in', () => {
 
 describe('a page', () => {
   it('belongs to whoever signs in first, also when they sign in again', async () => {
-    const { state, open } = browser();
-    const { tab, handOver } = open();
+    const { state, tab, handOver } = oneTab();
     expect(tab.owner()).toBe('');
     state.account = 'mia';
     await tab.signedIn();
@@ -322,8 +321,7 @@ describe('a page', () => {
   });
 
   it('keeps its owner if the token names no account', async () => {
-    const { state, open } = browser();
-    const { tab, handOver } = open();
+    const { state, tab, handOver } = oneTab();
     state.account = 'mia';
     await tab.signedIn();
     state.stored = { token: 'undefined', until: 0 };

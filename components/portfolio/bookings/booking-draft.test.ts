@@ -13,6 +13,18 @@ const OTHER = 'b'.repeat(32);
 const draft = (given: Partial<BookingDraft>): BookingDraft => ({ ...emptyDraft('2026-03-05'), ...given });
 const read = (kind: BookingKind, given: Partial<BookingDraft>) => readBooking(kind, draft(given), TODAY);
 
+const NEW = { to_stock_id: 'birke', received: '2' };
+
+/** Legs for each share of Adler: so many of Birke. */
+const brings = (kind: 'spin_off' | 'merger' | 'rights', ratio: string, cost_share?: string) =>
+  testLegs(kind, 'adler', 'birke', cost_share === undefined ? { ratio } : { ratio, cost_share });
+
+/** Legs as they are counted: shares of Adler become so many of a security. */
+const become = (given: string, received: string, stock_id: string) => [
+  { stock_id: 'adler', direction: 'out', shares: given, cost_share: null },
+  { stock_id, direction: 'in', shares: received, cost_share: '1' },
+];
+
 describe('a booking form', () => {
   it.each<[BookingKind, Partial<BookingDraft>, object]>([
     [
@@ -39,46 +51,20 @@ describe('a booking form', () => {
     ['transfer', { quantity: '3', depot_id: DEPOT, to_depot_id: OTHER }, { to_depot_id: OTHER }],
     [
       'spin_off',
-      { to_stock_id: 'birke', received: '0,5', cost_share: '12,5' },
-      { legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.5', cost_share: '0.125' }) },
+      { ...NEW, received: '0,5', cost_share: '12,5' },
+      { legs: brings('spin_off', '0.5', '0.125') },
     ],
     [
       'merger',
-      { to_stock_id: 'birke', received: '2', amount: '100', cost_share: '20' },
-      { amount: '100', legs: testLegs('merger', 'adler', 'birke', { ratio: '2', cost_share: '0.2' }) },
+      { ...NEW, amount: '100', cost_share: '20' },
+      { amount: '100', legs: brings('merger', '2', '0.2') },
     ],
     ['merger', { amount: '100' }, { amount: '100', legs: testLegs('merger', 'adler', null, { ratio: 0 }) }],
-    [
-      'merger',
-      { to_stock_id: 'birke', received: '2' },
-      { amount: null, legs: testLegs('merger', 'adler', 'birke', { ratio: '2' }) },
-    ],
-    [
-      'merger',
-      { to_stock_id: 'birke', given: '1.600', received: '228,571' },
-      {
-        legs: [
-          { stock_id: 'adler', direction: 'out', shares: '1600', cost_share: null },
-          { stock_id: 'birke', direction: 'in', shares: '228.571', cost_share: '1' },
-        ],
-      },
-    ],
+    ['merger', NEW, { amount: null, legs: brings('merger', '2') }],
+    ['merger', { ...NEW, given: '1.600', received: '228,571' }, { legs: become('1600', '228.571', 'birke') }],
     ['split', { received: '4' }, { legs: testLegs('split', 'adler', 'adler', { ratio: '4' }) }],
-    [
-      'stock_dividend',
-      { given: '20', received: '21' },
-      {
-        legs: [
-          { stock_id: 'adler', direction: 'out', shares: '20', cost_share: null },
-          { stock_id: 'adler', direction: 'in', shares: '21', cost_share: '1' },
-        ],
-      },
-    ],
-    [
-      'rights',
-      { to_stock_id: 'birke', received: '1', cost_share: '0' },
-      { legs: testLegs('rights', 'adler', 'birke', { ratio: '1' }) },
-    ],
+    ['stock_dividend', { given: '20', received: '21' }, { legs: become('20', '21', 'adler') }],
+    ['rights', { ...NEW, received: '1', cost_share: '0' }, { legs: brings('rights', '1') }],
     ['advance_tax', { amount: '29,14' }, { amount: '29.14' }],
     ['tax', { amount: '3,77' }, { amount: '3.77' }],
     ['tax_refund', { amount: '105,14' }, { amount: '105.14' }],
@@ -94,7 +80,6 @@ describe('a booking form', () => {
     expect(newBookingSchema.safeParse(sent)).toMatchObject({ success: true });
   });
 
-  const NEW = { to_stock_id: 'birke', received: '2' };
   const MORE = 'Bitte gib mehr Aktien an als zuvor, etwa aus 20 werden 21';
   const ABOVE_NONE = 'Bitte gib eine Anzahl über 0 ein';
 
@@ -207,13 +192,12 @@ describe('a changed booking', () => {
   const SPIN_OFF: StoredBooking = { ...STORED, kind: 'spin_off', quantity: null, price: null };
 
   it('keeps the fraction of a spin-off in percent', () => {
-    const legs = testLegs('spin_off', 'adler', 'birke', { ratio: '0.1', cost_share: '0.07' });
-    const spinOff = { ...SPIN_OFF, legs };
+    const spinOff = { ...SPIN_OFF, legs: brings('spin_off', '0.1', '0.07') };
     const filled = draftOf(spinOff);
     expect(filled).toMatchObject({ to_stock_id: 'birke', given: '1', received: '0,1', cost_share: '7' });
     expect(bookingChange(spinOff, filled, TODAY)).toEqual({ change: {} });
     expect(bookingChange(spinOff, { ...filled, cost_share: '8' }, TODAY)).toEqual({
-      change: { legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.1', cost_share: '0.08' }) },
+      change: { legs: brings('spin_off', '0.1', '0.08') },
     });
   });
 

@@ -2,20 +2,16 @@ import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { testLegs } from '@/test/legs';
 import { pricesAfter, pricesBefore, worthOf } from './import-worth';
 
+const BOOKING = { kind: 'purchase' };
+const DRAFT = { ...BOOKING, date: '2026-03-02', counted_on: '2026-03-02', time: null, currency: 'EUR' };
+
 const row = (stockId: string | null, draft: object, outcome = 'book') =>
-  ({
-    stockId,
-    outcome,
-    booking: { kind: 'purchase' },
-    draft: {
-      kind: 'purchase',
-      date: '2026-03-02',
-      counted_on: '2026-03-02',
-      time: null,
-      currency: 'EUR',
-      ...draft,
-    },
-  }) as PreviewRow;
+  ({ stockId, outcome, booking: BOOKING, draft: { ...DRAFT, ...draft } }) as PreviewRow;
+
+const position = (stockId: string, before: number, after: number) => {
+  return { stockId, depotId: 'd', before, after };
+};
+
 const MARKET = new Map([
   ['adler', { price: 130, currency: 'EUR', adjusted_on: '2026-03-09', own: false }],
   ['bison', { price: null, currency: 'USD', adjusted_on: null, own: false }],
@@ -38,18 +34,8 @@ describe('the worth after an import', () => {
   );
 
   it('is by the price of the market where there is one', () => {
-    const prices = pricesAfter(
-      [row('adler', { price: '100' }), row('bison', { price: '8', currency: null })],
-      MARKET,
-    );
-    expect([...prices]).toEqual([['adler', 130]]);
-  });
-
-  const position = (stockId: string, before: number, after: number) => ({
-    stockId,
-    depotId: 'd',
-    before,
-    after,
+    const rows = [row('adler', { price: '100' }), row('bison', { price: '8', currency: null })];
+    expect([...pricesAfter(rows, MARKET)]).toEqual([['adler', 130]]);
   });
 
   it('is per new share after a split that it books, and the same in all', () => {
@@ -90,11 +76,11 @@ describe('the worth after an import', () => {
       ['adler', 130],
       ['own', 98.4],
     ]);
-    expect(
-      worthOf(
-        [position('adler', 1, 3), position('own', 0, 10), position('bison', 2, 0), position('gone', 0, 0)],
-        ...([prices, prices] as const),
-      ),
-    ).toEqual({ before: 130, after: 1374, unpriced: new Set(['bison']) });
+    const gone = [position('bison', 2, 0), position('gone', 0, 0)];
+    expect(worthOf([position('adler', 1, 3), position('own', 0, 10), ...gone], prices, prices)).toEqual({
+      before: 130,
+      after: 1374,
+      unpriced: new Set(['bison']),
+    });
   });
 });

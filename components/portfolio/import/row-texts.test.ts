@@ -14,20 +14,21 @@ it.each([
   [0.00000004, '0,00000004'],
 ])('%d shares', (shares, text) => expect(sharesSumText(shares)).toBe(text));
 
-describe('a corporate action', () => {
-  const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
-  const drafted = (kind: 'split' | 'merger' | 'spin_off', quantity: string | null, ratio?: string) => {
-    const read = readBooking({
-      kind,
-      date: '2026-03-02',
-      quantity,
-      security: named('DE0007164600'),
-      ...(ratio !== undefined && { ratio }),
-      ...(kind !== 'split' && { to_security: named('US0378331005') }),
-    });
-    return draftsOf('a', { format: '', provider: '', bookings: [read], leftOut: [] }).drafts[0] as Draft;
-  };
+const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
 
+function drafted(kind: 'split' | 'merger' | 'spin_off', quantity: string | null, ratio?: string): Draft {
+  const read = readBooking({
+    kind,
+    date: '2026-03-02',
+    quantity,
+    security: named('DE0007164600'),
+    ...(ratio !== undefined && { ratio }),
+    ...(kind !== 'split' && { to_security: named('US0378331005') }),
+  });
+  return draftsOf('a', { format: '', provider: '', bookings: [read], leftOut: [] }).drafts[0] as Draft;
+}
+
+describe('a corporate action', () => {
   it.each([
     // 12,000 × 0.04.
     ['Fusion', drafted('merger', '12000', '0.04'), '12.000 Stück werden 480 Stück Neue AG'],
@@ -71,45 +72,34 @@ it.each([
   expect(waitingText({ reason, stated: { warning: null, mismatch: null, ...stated } })).toBe(text);
 });
 
+type Row = Partial<Parameters<typeof securitiesText>[0]>;
+
 describe('the securities of a row that stand above or are missing', () => {
-  const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
-  const read = readBooking({
-    kind: 'merger',
-    date: '2026-03-02',
-    security: named('DE0007164600'),
-    to_security: named('US0378331005'),
-    ratio: '2',
-  });
-  const [draft] = draftsOf('a', { format: '', provider: '', bookings: [read], leftOut: [] }).drafts;
+  const draft = drafted('merger', null, '2');
   const [OLD, NEW] = ['DE0007164600|', 'US0378331005|'];
   const MISSING = 'bleibt offen, weil das Wertpapier fehlt';
   const asked = (isDecided: boolean) => ({ type: 'security' as const, key: NEW, ids: [], isDecided });
+  const openNew = (isDecided: boolean): Row => ({
+    toStockId: null,
+    outcome: 'open',
+    problems: [asked(isDecided)],
+  });
 
-  it.each<[string, Partial<Parameters<typeof securitiesText>[0]>, string[], string]>([
+  it.each<[string, Row, string[], string]>([
     ['none', {}, [], ''],
     ['one that is still asked for', { stockId: null, outcome: 'open', problems: [asked(false)] }, [], ''],
     ['one for later', { stockId: null, outcome: 'open', problems: [asked(true)] }, [], MISSING],
-    ['a new one for later', { toStockId: null, outcome: 'open', problems: [asked(true)] }, [], MISSING],
+    ['a new one for later', openNew(true), [], MISSING],
     ['none, of a row that is open by itself', { outcome: 'open' }, [], ''],
     ['an open one', { stockId: null, outcome: 'open' }, [OLD], 'Wertpapier noch offen, siehe oben'],
     ['an open new one', { toStockId: null, outcome: 'open' }, [NEW], 'Wertpapier noch offen, siehe oben'],
-    [
-      'a decided one, beside one that is asked for here',
-      { toStockId: null, outcome: 'open', problems: [asked(false)] },
-      [OLD],
-      'wie oben zugeordnet',
-    ],
-    [
-      'a decided one, beside one for later',
-      { toStockId: null, outcome: 'open', problems: [asked(true)] },
-      [OLD],
-      MISSING,
-    ],
+    ['a decided one, beside one asked for here', openNew(false), [OLD], 'wie oben zugeordnet'],
+    ['a decided one, beside one for later', openNew(true), [OLD], MISSING],
     ['a decided one of a row that is open by itself', { outcome: 'open' }, [OLD], 'wie oben zugeordnet'],
     ['a decided one', {}, [OLD], 'wie oben zugeordnet'],
     ['a decided one of a row that is left out', { outcome: 'skip' }, [OLD], ''],
   ])('%s', (_, more, repeated, text) => {
-    const row = { draft: draft as Draft, stockId: 'adler', toStockId: 'bison', outcome: 'book' as const };
+    const row = { draft, stockId: 'adler', toStockId: 'bison', outcome: 'book' as const };
     expect(securitiesText({ ...row, problems: [], ...more }, repeated)).toBe(text);
   });
 });
