@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Donut } from '@/components/charts/donut';
 import { EmptyState } from '@/components/ui/empty-state';
 import { hiddenAmounts } from '@/components/ui/hidden-amounts';
@@ -48,7 +48,7 @@ export function DistributionView({ positions, brief }: Props) {
   const listed = useStore(chosenSlice, null);
   const [by, setBy] = useState<DistributionKey>('sectors');
   const depots = useDepots();
-  const names = useMemo(() => new Map(depots?.map(({ id, name }) => [id, name])), [depots]);
+  const names = new Map(depots?.map(({ id, name }) => [id, name]));
   const all = distribution(positions, by, names);
   // Buckets with an order are few, and mean nothing merged.
   const slices = (SCALES[by] ? all : drawnSlices(all)).map((slice) => ({

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from '@/components/ui/use-store';
 import { compareText } from '@/lib/platform/format/compare-text';
@@ -20,18 +20,16 @@ export function usePositionDialogs(positions: readonly Position[], onBook: (star
     return of ? { of, shows: 'lots' } : null;
   });
   const depot = useStore(chosenDepot, null);
-  const onLots = useCallback((of: Position) => setOpen({ of, shows: 'lots' }), []);
-  const onRemove = useCallback((of: Position) => setOpen({ of, shows: 'removal' }), []);
-  const actions = useMemo<PositionActions>(
-    () => ({
+  const actions = useMemo<PositionActions>(() => {
+    const show = (shows: 'lots' | 'label' | 'removal') => (of: Position) => setOpen({ of, shows });
+    return {
       onBook,
-      onLots,
-      onLabel: (of) => setOpen({ of, shows: 'label' }),
+      onLots: show('lots'),
+      onLabel: show('label'),
       onOwn: () => setOpen('own'),
-      onRemove: depot === null ? onRemove : null,
-    }),
-    [onBook, onLots, onRemove, depot],
-  );
+      onRemove: depot === null ? show('removal') : null,
+    };
+  }, [onBook, depot]);
   return { open, setOpen, actions };
 }
 
