@@ -10,9 +10,10 @@ import type { Position } from '@/lib/portfolio/schema/positions';
 import { shares } from '@/lib/portfolio/shares';
 import { holdingGain } from '@/lib/stocks/cards/holding';
 import { LoadedDetails } from './loaded-details';
+import { OpenSales } from './open-sales';
 import type { PositionActions } from './position-details';
 import { gainLines, gainOf, priceOf } from './position-figures';
-import { detailsButton, OpenSales, PositionLink, PriceNotes } from './position-name';
+import { detailsButton, PositionLink, PriceNotes } from './position-name';
 import type { PositionRowsProps } from './positions-table';
 
 /** Shows the positions on a phone: two lines each, and a press opens one. */

@@ -6,10 +6,10 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { countOf } from '@/lib/platform/format/number';
 import type { Position } from '@/lib/portfolio/schema/positions';
-import { shares } from '@/lib/portfolio/shares';
 import { fieldLabel } from '@/lib/stocks/rules';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
 import { preloadDetails } from './loaded-details';
+import { OpenSales } from './open-sales';
 
 type Props = {
   position: Position;
@@ -92,19 +92,3 @@ export const PriceNotes = ({ position, onOwn }: Pick<Props, 'position' | 'onOwn'
     )}
   </>
 );
-
-/** Says beside the quantity of a position that a sale of it waits among the open bookings. */
-export function OpenSales({ quantity }: { quantity: number | null }) {
-  if (quantity === null) return null;
-  return (
-    <Link href="/portfolio/import" className="block text-13 text-ink-2 underline">
-      {quantity === 0 ? (
-        'Ein Verkauf ist noch offen'
-      ) : (
-        <>
-          Verkauf von <span className="amount">{shares(quantity)}</span> noch offen
-        </>
-      )}
-    </Link>
-  );
-}

@@ -13,6 +13,7 @@ import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import { columnHead } from '@/lib/stocks/cards/table-columns';
 import { formatOwn } from '@/lib/stocks/figures/figure-format';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
+import { OpenSales } from './open-sales';
 import {
   barWidth,
   currencyOf,
@@ -24,7 +25,6 @@ import {
   total,
   weightOf,
 } from './position-figures';
-import { OpenSales } from './position-name';
 
 /** Figures and order that all cells are drawn by. */
 type Shown = {
