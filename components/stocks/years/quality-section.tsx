@@ -8,7 +8,7 @@ import {
   grahamLines,
   partText,
   partVerdict,
-} from '@/lib/stocks/fundamentals/f-score-words';
+} from '@/lib/stocks/fundamentals/checklist-words';
 import type { Quality } from '@/lib/stocks/fundamentals/quality';
 import {
   ALTMAN_MODELS,
