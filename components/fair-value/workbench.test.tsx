@@ -72,7 +72,7 @@ describe('Workbench', () => {
       );
     };
     expect(calculator({ m1: '', k: '1e30' })).toContain(
-      'Der Startwert steht jetzt bei: Startwert je Aktie (Mittel). Leer ist jetzt: Kurs heute.',
+      'Ein Teil des Links ließ sich nicht lesenDer Startwert steht jetzt bei: Startwert je Aktie (Mittel). Leer ist jetzt: Kurs heute.',
     );
     expect(calculator({})).not.toContain('Ein Teil des Links');
     expect(calculator({})).toContain('Gib dafür oben den Buchwert je Aktie ein.');

@@ -9,7 +9,8 @@ const calls: [account: string, path: string][] = [];
 const busy: string[] = [];
 /** The browser's storage. */
 const storage = new Map<string, string>();
-const site = { session: 'mia', pathname: '/impressum', reloaded: 0 };
+/** `refused`: number of the next calls whose token the server no longer takes. */
+const site = { session: 'mia', pathname: '/impressum', reloaded: 0, refused: 0 };
 
 /** Stores a token as another tab would, without telling this one. */
 const store = (account: string) => {
@@ -46,14 +47,15 @@ beforeAll(() => {
           { code: 'account_busy' },
           { status: 429, headers: { 'retry-after': retryAfter } },
         );
-      return sub === site.session ? Response.json({ sub }) : Response.json({}, { status: 401 });
+      const isTaken = sub === site.session && site.refused-- <= 0;
+      return isTaken ? Response.json({ sub }) : Response.json({}, { status: 401 });
     },
   });
 });
 
 /** The page belongs to mia; ben has since signed in in this browser. */
 beforeEach(() => {
-  Object.assign(site, { session: 'mia', pathname: '/impressum', reloaded: 0 });
+  Object.assign(site, { session: 'mia', pathname: '/impressum', reloaded: 0, refused: 0 });
   store('mia');
   tokenManager().look();
   calls.length = 0;
@@ -71,6 +73,19 @@ it('a write is never sent with another account’s token, and the personal page 
   await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(calls).toEqual([]);
   expect(site.reloaded).toBeGreaterThan(0);
+});
+
+it('a call whose token the server refuses is repeated once with a new one of the same account', async () => {
+  site.session = 'mia';
+  site.refused = 1;
+  expect(await write()).toEqual({ sub: 'mia' });
+  expect(calls).toEqual([
+    ['mia', '/api/portfolio/a/label'],
+    ['mia', '/api/portfolio/a/label'],
+  ]);
+  site.refused = 2;
+  await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(calls).toHaveLength(4);
 });
 
 it('a refused write is not repeated with another account’s token', async () => {
