@@ -110,4 +110,19 @@ test.describe('without JavaScript', () => {
     await expect(middle(page)).toContainText('119,28');
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));
   });
+
+  test('the server computes with the numbers of the calculator @desktop', async ({ page }) => {
+    await page.goto('/rechner/innerer-wert');
+    await field(page, 'Startwert je Aktie, Mittel').fill('10');
+    await page.getByLabel('Ewiges Wachstum').check();
+    await page.getByLabel('Kurs heute').fill('100');
+    for (const name of ['Wachstum, Jahre 1 bis 5', 'Wachstum, Jahre 6 bis 10'])
+      await field(page, `${name}, Mittel`).fill('0');
+    await field(page, 'Wachstum danach, für immer, Mittel').fill('2');
+    await field(page, 'Geforderte Rendite, Mittel').fill('10');
+    await page.getByRole('button', { name: 'Berechnen' }).click();
+    await expect(middle(page)).toContainText('110,60');
+    // 1 − 100 / 110.60
+    await expect(middle(page)).toContainText(/9,6\s%\s*Sicherheitsmarge/);
+  });
 });
