@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { eventBatchSchema } from '../../lib/analytics/schema';
+import { signInAt } from '../accounts';
 import { unfold } from '../contact-form';
 import { allowErrors, expect, expectAccessible, expectErrors, test } from '../fixtures';
 
@@ -37,11 +38,13 @@ test.describe('where visitors are asked', () => {
   };
 
   /** Records the events that the page sends from now on: Playwright does not see the body of a beacon. */
-  const eventsOf = async (page: Page) => {
+  const eventsOf = async (page: Page, users: unknown[] = []) => {
     const events: { name: string; properties: object }[] = [];
-    await page.exposeFunction('sent', (batch: string) =>
-      events.push(...eventBatchSchema.parse(JSON.parse(batch)).events),
-    );
+    await page.exposeFunction('sent', (text: string) => {
+      const batch = eventBatchSchema.parse(JSON.parse(text));
+      events.push(...batch.events);
+      users.push(batch.user);
+    });
     await page.addInitScript(() => {
       const send = navigator.sendBeacon.bind(navigator);
       navigator.sendBeacon = (address, body) => {
@@ -200,6 +203,23 @@ test.describe('where visitors are asked', () => {
     expect(events.filter(({ name }) => /^(article_view|search_category)$/.test(name))).toMatchObject([
       { name: 'article_view', properties: { slug: 'beispiel' } },
       { name: 'search_category', properties: { category: 'weekly-winners', results: 5 } },
+    ]);
+  });
+
+  test('a member who agrees is counted by a few properties that name nobody', async ({ page }) => {
+    const users: unknown[] = [];
+    await eventsOf(page, users);
+    await signInAt(page, '/portfolio');
+    await page.goto(ASKING);
+    const account = page.waitForResponse('**/api/account');
+    await parts(page).agree.click();
+    await (await account).finished();
+    await expect(async () => {
+      await page.clock.fastForward(6_000);
+      expect(users.length).toBeGreaterThan(0);
+    }).toPass();
+    expect(users).toEqual([
+      { email_domain: 'example.org', account_age_days: 0, days_since_last_login: null, segment: 'new_user' },
     ]);
   });
 

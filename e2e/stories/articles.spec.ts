@@ -12,7 +12,7 @@ import {
   sharedData,
 } from '../../test/shared-data';
 import { expectEveryWidth } from '../every-width';
-import { expect, expectErrors, test } from '../fixtures';
+import { expect, expectAccessible, expectErrors, test } from '../fixtures';
 import { publishFiles, unpublish } from '../publish';
 import { invalidParts } from '../valid-html';
 
@@ -81,6 +81,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ratgeber zu Einkommen');
     await pages.getByRole('link', { name: 'Nächste Seite' }).click();
     await expect(page).toHaveURL(/\/articles\?category=income&page=2$/);
+    await expect(page).toHaveTitle('Ratgeber zu Einkommen, Seite 2 | Aktienlotse');
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /^http.*\/articles\?category=income&page=2$/,
+    );
     await expect(pages.getByRole('link', { name: 'Seite 2', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
@@ -134,6 +139,12 @@ test('an article has metadata, its stocks and further links @core', async ({ pag
   await expect(article).toContainText(/Veröffentlicht: 17\.03\.2026, 08:05\sUhr/);
   await expect(article.getByRole('list', { name: 'Schlagwörter' }).getByRole('listitem')).toHaveCount(3);
 
+  for (const [property, content] of [
+    ['og:type', 'article'],
+    ['article:published_time', '2026-03-17T07:05:00.000Z'],
+    ['article:section', 'Marktanalyse'],
+  ] as const)
+    await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', content);
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');
   const drawn = await page.request.get(new URL(image ?? '').pathname);
   expect(drawn.headers()['content-type']).toBe('image/png');
@@ -156,12 +167,23 @@ test('an article has metadata, its stocks and further links @core', async ({ pag
   await expect(article.getByText(/^Marktzahlen im Text: Stand \d\d\.\d\d\.2026/)).toBeVisible();
   await expect(article.getByText('48,00 € ÷ 2,40 €')).toContainText('= 20,00');
 
+  for (const [network, address] of [
+    ['X (Twitter)', /^https:\/\/twitter\.com\/.*articles%2Fprobe-komplett/],
+    ['LinkedIn', /^https:\/\/www\.linkedin\.com\/.*articles%2Fprobe-komplett/],
+    ['Facebook', /^https:\/\/www\.facebook\.com\/.*articles%2Fprobe-komplett/],
+  ] as const) {
+    const link = article.getByRole('link', { name: network });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
   const next = article.getByRole('complementary');
   await expect(next.getByRole('heading')).toHaveText('Bereit zur Investition?');
   await expect(next.getByRole('link', { name: 'Zur Aktiensuche' })).toHaveAttribute('href', '/search');
   await expect(next.getByRole('link', { name: 'Registrieren' })).toBeVisible();
   const related = page.getByRole('region', { name: 'Ähnliche Artikel' }).getByRole('article');
   await expect(related).toHaveCount(3);
+  // Cards and figures among the text are in no other article that is looked at.
+  await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.locator('summary').filter({ hasText: 'In diesem Artikel' }).click();

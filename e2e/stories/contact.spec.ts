@@ -19,6 +19,9 @@ test('a visitor writes to the operator from the foot of a page @core', async ({ 
   await send.click();
   await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
   for (const field of [name, email, message]) await expect(field).toHaveValue('');
+  await expectAccessible(page);
+  // The words go by themselves.
+  await expect(status).toBeEmpty({ timeout: 7_000 });
 });
 
 test('input typed while a message is being sent stays', async ({ page }) => {

@@ -175,6 +175,18 @@ test('amounts are in the visitor’s currency, save where an address names anoth
   expect(currencies).toEqual(['USD']);
 });
 
+test('the button of the filters names what it opens, as a sheet too', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openSearch(page);
+    const button = page.locator('button[aria-expanded]').filter({ hasText: /^Filter/ });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-controls', /./);
+    const id = await button.getAttribute('aria-controls');
+    await expect(page.locator(`[id="${id}"]`).getByText('Bewertungskennzahlen')).toBeVisible();
+  }
+});
+
 test('parts of the page that fail to load say so, and load on retry', async ({ page }) => {
   const SCRIPTS = '**/_next/static/**/*.js';
   await preferCards(page);

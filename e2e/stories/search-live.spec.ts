@@ -307,5 +307,6 @@ test.describe('without JavaScript', () => {
     await submit(page).click();
     await expect(page).toHaveURL('/search?name=qqqqzzz&trailing_p_e=15&sort=dividend_yield');
     await expect(page.getByText('Keine Aktien gefunden')).toBeVisible();
+    await expect(page.getByText('Lockere den Filter: KGV höchstens 15.')).toBeVisible();
   });
 });

@@ -326,6 +326,19 @@ test('days that may be two are asked for @desktop', async ({ page }) => {
   await expect(review.getByRole('checkbox', { name: /: Kauf vom 02\.03\.2026/ })).toBeVisible();
 });
 
+test('a table of a known form can be read in another way, and back @desktop', async ({ page }) => {
+  const { files, review, mapping: dialog } = parts(page);
+  await signInAt(page, '/portfolio/import');
+  await choose(page, BOND);
+  await files.getByRole('button', { name: '1 Datei', exact: true }).click();
+  await files.getByRole('button', { name: 'Spalten zuordnen: a.csv' }).click();
+  await dialog.getByLabel('„Kauf“').selectOption('Einbuchung');
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  await expect(review.getByRole('checkbox', { name: /: Einbuchung vom 09\.03\.2026/ })).toBeChecked();
+  await files.getByRole('button', { name: 'Doch als Portfolio Performance lesen: a.csv' }).click();
+  await expect(review.getByRole('checkbox', { name: /: Kauf vom 09\.03\.2026/ })).toBeChecked();
+});
+
 test('more bookings than one import takes are refused, in a file and together @desktop', async ({ page }) => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, n) => `2026-03-02T09:30;Kauf;100;EUR;0;0;${n + 1};${ADLERWIND};;;A;`);
