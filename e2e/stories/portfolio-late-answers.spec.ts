@@ -38,7 +38,7 @@ test.beforeEach(({ page }) => showCards(page));
 
 /** Opens a fully loaded portfolio of one stock. */
 async function atPortfolio(page: Page) {
-  const [_stock] = await signInHolding(page, '/portfolio', { quantity: 2, purchase_date: '2025-01-15' });
+  await signInHolding(page, '/portfolio', { quantity: 2, purchase_date: '2025-01-15' });
   const overview = section(page, 'Überblick');
   const development = section(page, 'Entwicklung');
   const chart = development.getByRole('img', { name: /^Gesamtwert vom/ });

@@ -111,7 +111,7 @@ test('the keyboard goes straight to the positions, whose filters are one stop', 
   page,
   isMobile,
 }) => {
-  const [_stock] = await signInHolding(page, '/portfolio', { quantity: 10, purchase_date: '2026-01-05' });
+  await signInHolding(page, '/portfolio', { quantity: 10, purchase_date: '2026-01-05' });
   const own = section(page, 'Meine Aktien');
   await expect(own.getByText('1 Aktie', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Positionen' }).focus();
