@@ -241,7 +241,7 @@ test('files and decisions outlast a visit to another page and the end of the ses
   expectErrors(page, 401);
 });
 
-test('the columns of an unknown table are explained once @desktop', async ({ page }) => {
+test('the columns of an unknown table are explained once', async ({ page }) => {
   const { files, review, mapping: dialog } = parts(page);
   const head = 'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt';
   const rows = [
@@ -486,7 +486,7 @@ function sentBy(page: Page): { url: string; body: string }[] {
   return sent;
 }
 
-test('a visitor reads own files, opens an account, finds the same rows there, and books them @desktop', async ({
+test('a visitor reads own files, opens an account, finds the same rows there, and books them', async ({
   page,
 }) => {
   const { files, review } = parts(page);

@@ -84,6 +84,15 @@ test('the header has a search field once that of the hero has scrolled away', as
   await expect(head).toBeHidden();
 });
 
+test('a preset below the search field says how many stocks its page has @desktop', async ({ page }) => {
+  await page.goto('/');
+  const preset = page.getByRole('main').getByRole('link', { name: /^Value-Aktien \d/ });
+  const count = (await preset.textContent())?.replace('Value-Aktien ', '');
+  await preset.click();
+  await expect(page).toHaveURL('/search/value-aktien');
+  await expect(page.getByText(`${count} Aktien`, { exact: true })).toBeVisible();
+});
+
 test('the video is loaded when it is started, plays, and has captions and a transcript @desktop', async ({
   page,
 }) => {

@@ -380,9 +380,7 @@ test('cards of the search put their stocks on the watchlist, for members alone @
   expectErrors(page, 0, CALL_ERROR);
 });
 
-test('a stock page puts its stock on the watchlist and takes it off, for members alone @desktop', async ({
-  page,
-}) => {
+test('a stock page puts its stock on the watchlist and takes it off, for members alone', async ({ page }) => {
   const address = '/stock-detail/veoo-as-demo';
   const add = page.getByRole('button', { name: /^Merken auf der Watchlist: Veenoord/ });
   const remove = page.getByRole('button', { name: /^Gemerkt – Veenoord.* entfernen$/ });
