@@ -2,7 +2,7 @@ import type { Currency } from './currencies';
 import type { TRADES } from './trades';
 
 type Row = readonly [
-  name: string,
+  name: keyof typeof NAME_PARTS,
   /** Companies out of each hundred. */
   weight: number,
   /** Suffixes of Yahoo's symbols by exchange (`US` for none) and their currencies. */
@@ -42,7 +42,7 @@ const ROWS: readonly Row[] = [
 type NameParts = readonly [legalForms: Readonly<Record<string, number>>, heads: string, tails: string];
 
 /** Parts of company names: legal forms with their weights; each head is combined with each tail. */
-const NAME_PARTS: Readonly<Record<string, NameParts>> = {
+const NAME_PARTS = {
   'United States': [
     { 'Inc.': 50, 'Corp.': 22, Corporation: 12, 'Group Inc.': 8, 'Holdings Inc.': 8 },
     'Pewter|Cedar|Willow|Hazel|Birch|Elm|Amber|Fox|Heron|Condor|Raven|Otter|Bison|Elk|Badger|Lark|Quill|Harbor|Prairie|Mesa|Thunder|Winter|Summer|Frost|Ember|Flint|Slate|Laurel|Yarrow|Cobalt|Tupelo|Magnolia',
@@ -133,11 +133,11 @@ const NAME_PARTS: Readonly<Record<string, NameParts>> = {
     'Glen|Kil|Bally|Dun|Clon|Rath|Inish|Carrig',
     'avoe|brannagh|corrin|derrow|fergal|lorcan|moyle|tarna',
   ],
-};
+} satisfies Record<string, NameParts>;
 
 /** The countries of the demo market's companies. */
 export const COUNTRIES = ROWS.map(([name, weight, exchanges, language, payments, firstMonths]) => {
-  const [legalForms = {}, heads = '', tails = ''] = NAME_PARTS[name] ?? [];
+  const [legalForms, heads, tails]: NameParts = NAME_PARTS[name];
   return {
     name,
     weight,

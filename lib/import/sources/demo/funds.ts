@@ -21,7 +21,7 @@ type Rates = readonly [
   costs: number,
   /** Distributions, which leave the price, and how often a year; an index with a yield and no payments is a price index. */
   distributed: number,
-  payments: number,
+  timesAYear: number,
 ];
 
 type Row = readonly [symbol: string, name: string, rates: Rates, type: string, billions: number | null];
@@ -46,15 +46,17 @@ const BASKETS: readonly Row[] = [
 const TECHNOLOGY = 'FTEC.DE';
 
 function basketOf([symbol, name, rates, type, billions]: Row) {
+  const [start, beta, growth, costs, distributed, timesAYear] = rates;
   const isIndex = billions === null;
-  const distribution = rates[5] > 0 ? 'distributing' : 'accumulating';
+  const distribution = timesAYear > 0 ? 'distributing' : 'accumulating';
   const facts: Partial<Record<FundFact, string>> = isIndex
     ? { index_kind: type }
     : { fund_type: type, distribution };
   if (name.includes('ETF')) facts.replication = 'sampling';
   const currency: Currency = symbol.endsWith('.L') ? 'USD' : 'EUR';
   const size = isIndex ? null : Math.round(billions * 1e9);
-  return { symbol, name, rates, isIndex, facts, currency, size };
+  const fund = { symbol, name, isIndex, facts, currency, size };
+  return { ...fund, start, beta, growth, costs, distributed, timesAYear };
 }
 
 type Basket = ReturnType<typeof basketOf>;
@@ -76,7 +78,7 @@ const HIGHEST_NUMBER = 36 ** 5 - 1;
 /** Computes the funds and indices of the demo market; a later calendar only adds days. */
 export function demoFunds(calendar: Calendar, market: Market, seed: number): StockBundle[] {
   return BASKETS.map(basketOf).map((basket, i) => {
-    const { symbol, name, isIndex, currency, facts, size } = basket;
+    const { symbol, name, isIndex, currency, facts, costs, size } = basket;
     const { closes, payments } = history(basket, calendar, market, seed);
     return {
       company: {
@@ -90,7 +92,7 @@ export function demoFunds(calendar: Calendar, market: Market, seed: number): Sto
         trading_currency: currency,
         status: 'active',
         figures_date: isoDay(numberAt(calendar.days, calendar.days.length - 1)),
-        figures: isIndex ? {} : { expense_ratio: basket.rates[3], fund_size: size },
+        figures: isIndex ? {} : { expense_ratio: costs, fund_size: size },
       },
       symbol: `${symbol}${DEMO_SUFFIX}`,
       origin: NO_ORIGIN,
@@ -102,8 +104,7 @@ export function demoFunds(calendar: Calendar, market: Market, seed: number): Sto
 }
 
 function history(basket: Basket, { days }: Calendar, market: Market, seed: number) {
-  const { symbol, currency } = basket;
-  const [start, beta, growth, costs, distributed, timesAYear] = basket.rates;
+  const { symbol, isIndex, currency, start, beta, growth, costs, distributed, timesAYear } = basket;
   const random = new Random(seed, 'fund', symbol);
   const closes = new Float64Array(days.length);
   const payments: { day: number; amount: number }[] = [];
@@ -113,7 +114,7 @@ function history(basket: Basket, { days }: Calendar, market: Market, seed: numbe
   let level = start;
   for (let i = 0; i < days.length; i++) {
     if (i > 0) {
-      const noise = basket.isIndex ? 0 : random.bell() * NOISE * Math.max(beta, 0.1);
+      const noise = isIndex ? 0 : random.bell() * NOISE * Math.max(beta, 0.1);
       const own = symbol === TECHNOLOGY ? numberAt(market.sectorMoves.Technology, i) : 0;
       level *= 1 + daily + beta * numberAt(market.moves, i) + own + noise;
       if (goesEx(days, i, timesAYear)) {
