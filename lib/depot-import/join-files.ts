@@ -32,9 +32,8 @@ function withoutRepeated<File extends ReadFile>(files: readonly File[]): File[] 
   );
   const repeated = new Map<ReadBooking, string>();
   for (const order of grouped(trades, ({ booking }) => `${booking.kind} ${booking.order}`).values()) {
-    const [account, transactions] = [true, false].map((isAccount) =>
-      order.flatMap((one) => ((one.format === 'degiro-account') === isAccount ? one.booking : [])),
-    ) as [ReadBooking[], ReadBooking[]];
+    const account = order.filter(isOfAccount).map(({ booking }) => booking);
+    const transactions = order.filter((one) => !isOfAccount(one)).map(({ booking }) => booking);
     if (account.length === 0 || transactions.length === 0) continue;
     const isFuller = Number(costsOf(transactions)) > Number(costsOf(account));
     const isBetter = isFuller && sharesOf(transactions) === sharesOf(account);
@@ -45,6 +44,7 @@ function withoutRepeated<File extends ReadFile>(files: readonly File[]): File[] 
 }
 
 const DEGIRO = 'DEGIRO';
+const isOfAccount = ({ format }: Pick<ReadFile, 'format'>) => format === 'degiro-account';
 const IN_ACCOUNT = 'Steht auch im Kontoauszug, der den gezahlten Betrag nennt';
 const IN_TRANSACTIONS = 'Steht auch in den Transaktionen, die alle Gebühren nennen';
 

@@ -110,9 +110,9 @@ export const trading212: TableFormat = {
 
 /** Joins the two rows of a split, which give its ratio. */
 function withSplits(read: ReadRows): ReadRows {
-  const [closes, opens] = [true, false].map((isClose) =>
-    read.bookings.filter(({ kind, order }) => kind === 'split' && (order === CLOSE) === isClose),
-  ) as [ReadBooking[], ReadBooking[]];
+  const halves = read.bookings.filter(({ kind }) => kind === 'split');
+  const closes = halves.filter(({ order }) => order === CLOSE);
+  const opens = halves.filter(({ order }) => order !== CLOSE);
   const changes = new Map<ReadBooking, ReadBooking | string>(closes.map((one) => [one, HALF_SPLIT]));
   for (const open of opens) {
     const { order: _, ...split } = open;
