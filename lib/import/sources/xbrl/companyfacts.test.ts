@@ -315,23 +315,27 @@ const TESLA: Looked[] = [
   ['2017-12-31', { revenue: 11_759e6, ebit: -1_632e6 }],
 ];
 
-/** Diluted EPS as the latest filing of each year states it, by the shares that one share of then is today; older ones last. */
-const EPS: Record<string, { last: number; filed: Record<number, number[]> }> = {
+/** Diluted EPS of successive years as their latest filings state it. */
+type Filed = [
+  /** The shares that one share of then is today. */
+  splits: number,
+  from: number,
+  eps: number[],
+];
+
+const EPS: Record<'apple' | 'marvell' | 'tesla', Filed[]> = {
   // 7 for 1 in June 2014, restated in October for 2012 on; 4 for 1 in August 2020, restated in October for 2018 on.
-  apple: {
-    last: 2025,
-    filed: {
-      1: [2.98, 2.97, 3.28, 5.61, 6.11, 6.13, 6.08, 7.46],
-      4: [6.31, 5.68, 6.45, 9.22, 8.31, 9.21],
-      28: [3.93, 6.78, 9.08, 15.15, 27.68],
-    },
-  },
-  marvell: { last: 2026, filed: { 1: [2.34, -0.41, -0.53, -0.19, -1.08, -1.02, 3.07] } },
+  apple: [
+    [28, 2007, [3.93, 6.78, 9.08, 15.15, 27.68]],
+    [4, 2012, [6.31, 5.68, 6.45, 9.22, 8.31, 9.21]],
+    [1, 2018, [2.98, 2.97, 3.28, 5.61, 6.11, 6.13, 6.08, 7.46]],
+  ],
+  marvell: [[1, 2020, [2.34, -0.41, -0.53, -0.19, -1.08, -1.02, 3.07]]],
   // 5 for 1 in August 2020, restated in February 2021 for 2018 on; 3 for 1 in August 2022, restated in no annual report.
-  tesla: {
-    last: 2021,
-    filed: { 3: [-1.14, -0.98, 0.64, 4.9], 15: [-3.69, -0.62, -2.36, -6.93, -4.68, -11.83] },
-  },
+  tesla: [
+    [15, 2012, [-3.69, -0.62, -2.36, -6.93, -4.68, -11.83]],
+    [3, 2018, [-1.14, -0.98, 0.64, 4.9]],
+  ],
 };
 
 describeWithSharedData(FOLDER, 'recorded answers', () => {
@@ -362,18 +366,15 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
   });
 
   it.each([
-    ['apple', '0000320193'],
-    ['marvell', '0001835632'],
-    ['tesla', '0001318605'],
-  ])('fiscal years of %s have EPS on the shares of the last filing', (name, cik) => {
-    const { last = 0, filed = {} } = EPS[name] ?? {};
+    ['Apple', '0000320193', EPS.apple],
+    ['Marvell', '0001835632', EPS.marvell],
+    ['Tesla', '0001318605', EPS.tesla],
+  ])('fiscal years of %s have EPS on the shares of the last filing', (_, cik, filed) => {
     const known = recorded(cik).fundamentals.years.filter(({ eps }) => eps !== null);
-    const oldestFirst = Object.entries(filed).toReversed();
-    expect(known.map(({ eps }) => eps)).toEqual(
-      oldestFirst.flatMap(([splits, all]) => all.map((eps) => expect.closeTo(eps / Number(splits), 6))),
-    );
-    expect(known.map(({ end }) => Number(end.slice(0, 4)))).toEqual(
-      known.map((_, n) => last - known.length + 1 + n),
+    expect(known.map(({ end, eps }) => [Number(end.slice(0, 4)), eps])).toEqual(
+      filed.flatMap(([splits, from, all]) =>
+        all.map((eps, n) => [from + n, expect.closeTo(eps / splits, 6)]),
+      ),
     );
   });
 
