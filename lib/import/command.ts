@@ -136,7 +136,7 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
   if (parsed.success) return { command: parsed.data };
   const [refused, at] = parsed.error.issues[0]?.path ?? [];
   const { name, text = '', wrong = '' } = options.find(({ field }) => field === refused) ?? {};
-  return { wrong: `--${name} ${text}: ${wrong.replace('%', text.split(',')[Number(at)] ?? '')}.` };
+  return { wrong: `--${name} ${text}: ${wrong.replace('%', () => text.split(',')[Number(at)] ?? '')}.` };
 }
 
 const isSource = (source: string): source is ImportCommand['source'] => Object.hasOwn(ARGUMENTS, source);

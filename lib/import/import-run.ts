@@ -65,12 +65,8 @@ export class ImportRun {
   ): Promise<ImportRun> {
     const { order, size, stocks } = source;
     const isUnlogged = options.dryRun || options.isRun === false;
-    const log = await RunLog.begin(
-      database,
-      runName(source),
-      stocks && order && size ? size : null,
-      isUnlogged,
-    );
+    const total = stocks && order ? (size ?? null) : null;
+    const log = await RunLog.begin(database, runName(source), total, isUnlogged);
     return new ImportRun(database, source, turn, log, options);
   }
 
