@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useMemberForm } from '@/components/form/use-member-form';
-import { isBond, typedPrice } from '@/lib/bookings/quotation';
+import { isBond } from '@/lib/bookings/quotation';
+import { typedPrice } from '@/lib/bookings/typed-price';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Lot, Position } from '@/lib/portfolio/schema/positions';

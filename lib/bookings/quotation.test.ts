@@ -1,6 +1,7 @@
 import { fromPercent, shifted } from '@/lib/platform/format/percent-decimal';
-import { countText, priceText, typedPrice } from './quotation';
+import { countText, priceText } from './quotation';
 import { newBookingSchema } from './schema';
+import { typedPrice } from './typed-price';
 
 describe('the price of a bond', () => {
   it.each([

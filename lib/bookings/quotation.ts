@@ -1,6 +1,4 @@
 import { formatNumber } from '@/lib/platform/format/number';
-import { decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
-import { shifted } from '@/lib/platform/format/percent-decimal';
 
 /**
  * How a security is counted and priced. A bond has a nominal value in place of shares and a price in percent of it: 2,000
@@ -32,10 +30,4 @@ export function priceText(
   const percent = price * 100;
   const digits = [2, 3, 4].find((count) => Math.abs(Number(percent.toFixed(count)) - percent) < 1e-9) ?? 4;
   return `${formatNumber(percent, digits)}\u00a0%`;
-}
-
-/** Converts a price as it is typed: percent of a bond become the price of 1 nominal, and back. */
-export function typedPrice(text: string, kind: string | null | undefined, places: 2 | -2): string {
-  const decimal = isBond(kind) ? parseDecimal(text) : null;
-  return decimal === null ? text : decimalText(shifted(decimal, places));
 }

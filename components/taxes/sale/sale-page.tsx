@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Position } from '@/lib/portfolio/schema/positions';
+import { typedCurrency, withUnitPrice } from '@/lib/portfolio/taxes/bond-price';
 import {
   MOST_WAYS,
   type ReadSale,
@@ -18,8 +19,6 @@ import {
   type SaleForm,
   saleAddress,
   saleFormFrom,
-  typedCurrency,
-  withUnitPrice,
 } from '@/lib/portfolio/taxes/sale-form';
 import { holdingDepots } from './holding-depots';
 import { SaleFields } from './sale-fields';

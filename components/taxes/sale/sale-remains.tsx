@@ -4,7 +4,7 @@ import { Facts } from '@/components/ui/facts';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
-import { typedPrice } from '@/lib/bookings/quotation';
+import { typedPrice } from '@/lib/bookings/typed-price';
 import { decimalText } from '@/lib/platform/format/parse-number';
 import { shares } from '@/lib/portfolio/shares';
 import { saleAddress } from '@/lib/portfolio/taxes/sale-form';

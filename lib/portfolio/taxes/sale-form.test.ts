@@ -1,12 +1,5 @@
-import {
-  readSaleForm,
-  SALE_PATH,
-  type SaleForm,
-  saleAddress,
-  saleFormFrom,
-  typedCurrency,
-  withUnitPrice,
-} from './sale-form';
+import { typedCurrency, withUnitPrice } from './bond-price';
+import { readSaleForm, SALE_PATH, type SaleForm, saleAddress, saleFormFrom } from './sale-form';
 
 const DEPOT = 'a'.repeat(32);
 const formOf = (query: string) => saleFormFrom(new URLSearchParams(query));

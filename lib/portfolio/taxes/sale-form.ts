@@ -1,4 +1,3 @@
-import { isBond, typedPrice } from '@/lib/bookings/quotation';
 import { epochDay } from '@/lib/finance/daily-series';
 import { LONGEST_NUMBER, type NumberRule, readNumber } from '@/lib/platform/format/typed-number';
 import { FIRST_TAXED_DAY } from '@/lib/taxes/rates';
@@ -118,15 +117,3 @@ export function readSaleForm(form: SaleForm): ReadSale {
   if (form.date !== '' && !isSaleDay(form.date)) errors.date = 'Bitte ein Datum von 2009 bis 2199.';
   return { values, errors };
 }
-
-type Priced = { kind: string; original_currency: string };
-
-/** Reads the price of a form as that of 1 nominal for a bond, whose price is typed in percent. */
-export const withUnitPrice = (form: SaleForm, position: Priced): SaleForm => ({
-  ...form,
-  price: typedPrice(form.price, position.kind, -2),
-});
-
-/** Returns the currency of a typed price: percent of a bond are of a nominal in its own currency, other prices are in euros. */
-export const typedCurrency = ({ kind, original_currency }: Priced): string =>
-  isBond(kind) ? original_currency : 'EUR';
