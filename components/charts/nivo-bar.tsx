@@ -102,14 +102,14 @@ function letGo({ target, pointerId }: PointerEvent<SVGElement>) {
     target.releasePointerCapture(pointerId);
 }
 
-type Props = TipTexts & {
+type TipProps = TipTexts & {
   /** The place that it is about, in percent of the drawing's width and height. */
   at: { x: number; y: number };
   onEscape: () => void;
 };
 
 /** Shows the tip of a part of a drawing above it, within the drawing's width. */
-function PlacedTip({ title, rows, at: { x, y }, onEscape }: Props) {
+function PlacedTip({ title, rows, at: { x, y }, onEscape }: TipProps) {
   const leave = useEffectEvent(onEscape);
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave();

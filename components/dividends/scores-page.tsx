@@ -125,14 +125,14 @@ const HowForecastsAreMade = () => (
   </Explanation>
 );
 
-type Props = {
+type FactsProps = {
   all: Comparison;
   /** How often our amounts were better: of what, and how many of them. */
   better: { name: string; count: number; of: number };
 };
 
 /** Shows the main figures of the scores, each beside that of last year's payments. */
-function ScoreFacts({ all: { own, last_year }, better }: Props) {
+function ScoreFacts({ all: { own, last_year }, better }: FactsProps) {
   const facts = [
     {
       name: 'Fehler im Betrag',

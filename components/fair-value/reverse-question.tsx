@@ -76,17 +76,9 @@ function noAnswer(price: number | null, hasScenario: boolean): string {
   return `Kein Wachstum von ${formatNumber(lowest ?? null, 0)} bis ${formatPercent(highest ?? null, 0)} im Jahr ergibt den Kurs von heute.`;
 }
 
-const Rate = ({
-  name,
-  rate,
-  longest,
-  look,
-}: {
-  name: string;
-  rate: number;
-  longest: number;
-  look: string;
-}) => (
+type RateProps = { name: string; rate: number; longest: number; look: string };
+
+const Rate = ({ name, rate, longest, look }: RateProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
     <dt className="text-ink-2">{name}</dt>
     <dd className="figures text-right font-semibold">{formatPercent(rate * 100, 1)}</dd>

@@ -91,10 +91,8 @@ export function Withheld({
   );
 }
 
-type Props = Reports & { currency: string | null };
-
 /** Earnings per share of a few years and the last twelve months as bars above and below zero. */
-function EarningsBars({ years, trailing, currency }: Props) {
+function EarningsBars({ years, trailing, currency }: Reports & { currency: string | null }) {
   const reports = trailing ? [...years, trailing] : years;
   if (reports.every(({ eps }) => eps === null)) return null;
   const bars = reports.map((report) => {

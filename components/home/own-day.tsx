@@ -1,5 +1,9 @@
+import { Bell, Coins, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Sparkline } from '@/components/stocks/sparkline';
 import { changeColour } from '@/components/ui/change-colour';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -7,18 +11,14 @@ import { formatDay, formatLongDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { gainOfDay, greatestMovers, isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
-import { portfolioStatistics } from '@/lib/portfolio/statistics';
-import { DayChart } from './day-chart';
-import { type Day, useDay } from './use-day';
-import '@/components/ui/hidden-amounts';
-import { Bell, Coins, type IconNode } from 'lucide';
-import { Sparkline } from '@/components/stocks/sparkline';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import type { Position } from '@/lib/portfolio/schema/positions';
+import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import { shortName } from '@/lib/stocks/names/legal-form';
 import { securityPath } from '@/lib/stocks/security-path';
 import { reachedLimits } from '@/lib/watchlist/reached-limits';
+import { DayChart } from './day-chart';
+import { type Day, useDay } from './use-day';
+import '@/components/ui/hidden-amounts';
 
 /** The day of a member: value with its changes, the year's line, what moved, and what needs attention. */
 export function OwnDay({ link }: { link: ReactNode }) {

@@ -101,13 +101,13 @@ const Card = ({ name, note, children }: { name: ReactNode; note?: string; childr
   </div>
 );
 
-type Props = { payments: readonly DividendPayment[]; currency: string };
+type TableProps = { payments: readonly DividendPayment[]; currency: string };
 
 /** Rows of `more-rows` that show at first. */
 const FIRST_ROWS = 8;
 
 /** Lists all payments, newest first; a checkbox, which works without scripts, shows more than eight. */
-export const DividendTable = ({ payments, currency }: Props) => (
+export const DividendTable = ({ payments, currency }: TableProps) => (
   <section aria-label="Alle Dividenden" className="more-rows">
     <Table
       caption="Alle Dividenden"

@@ -116,7 +116,7 @@ const Heads = <Row,>({ columns, sorting, headClass = '', pad }: HeadsProps<Row>)
   </thead>
 );
 
-type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowProps' | 'details'> & {
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowProps' | 'details'> & {
   row: Row;
   at: number;
   rowHead: number | null;
@@ -127,7 +127,7 @@ type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowProps' | 'details'> & {
   pad: string;
 };
 
-const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
+const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, at, columns, rowHead, rowProps, details, id, isOpen, pad } = props;
   const { className = 'align-baseline', ...more } = rowProps?.(row, at) ?? {};
   let covered = 0;
@@ -163,4 +163,4 @@ const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
       )}
     </Fragment>
   );
-}) as <Row>(props: Props<Row>) => ReactNode;
+}) as <Row>(props: RowProps<Row>) => ReactNode;

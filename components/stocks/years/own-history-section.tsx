@@ -112,7 +112,7 @@ function LeadSentence({ history, measure }: { history: OwnHistory; measure: Meas
   );
 }
 
-type Props = {
+type MeasureProps = {
   measure: Measure;
   history: MeasureHistory;
   /** Value by newer twelve months; empty without them. */
@@ -122,7 +122,7 @@ type Props = {
 };
 
 /** Shows a measure of a share's own history beside the others: its value, its months and a sentence. */
-function MeasureCell({ measure, history, twelveMonths, chart }: Props) {
+function MeasureCell({ measure, history, twelveMonths, chart }: MeasureProps) {
   const { label, page } = MEASURE_WORDS[measure];
   const { claim, rest } = measureSentence(measure, history);
   return (
@@ -153,14 +153,10 @@ function MeasureCell({ measure, history, twelveMonths, chart }: Props) {
 /** Months that are drawn at most; of a longer history every second or third. */
 const MOST_MONTHS = 120;
 
+type ChartProps = { data: PriceAndEarnings; currency: string };
+
 /** Draws the price against what it would be at the share's own median P/E. */
-function PriceAndEarningsChart({
-  data: { multiple, yearEnd, months: all },
-  currency,
-}: {
-  data: PriceAndEarnings;
-  currency: string;
-}) {
+function PriceAndEarningsChart({ data: { multiple, yearEnd, months: all }, currency }: ChartProps) {
   const months = thinned(all, MOST_MONTHS);
   const last = months.at(-1);
   const name = `Gewinn × ${formatNumber(multiple, 1)}`;

@@ -116,7 +116,7 @@ function useFilters() {
   return [filters, choose] as const;
 }
 
-type Props = {
+type FilterRowProps = {
   filters: PaperFilters;
   answer: Pick<CheckedPapers, 'counts' | 'years' | 'depots'>;
   /** Papers of all verdicts. */
@@ -125,7 +125,7 @@ type Props = {
 };
 
 /** Chooses verdict, year and bank of the checked papers. */
-function PaperFilterRow({ filters, answer: { counts, years, depots }, all, onChange }: Props) {
+function PaperFilterRow({ filters, answer: { counts, years, depots }, all, onChange }: FilterRowProps) {
   const { verdict, booking } = filters;
   const choose = (field: keyof PaperFilters, value: string | undefined) => {
     const { [field]: _, ...others } = filters;

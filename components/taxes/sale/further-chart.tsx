@@ -91,9 +91,7 @@ const FurtherTable = ({ groups, title }: { groups: readonly Group[]; title: stri
   </section>
 );
 
-type BarGroup = DepotSaleAnswer['further'][number];
-
-export const groupName = ({ from, to }: Pick<BarGroup, 'from' | 'to'>): string =>
+export const groupName = ({ from, to }: Pick<Group, 'from' | 'to'>): string =>
   from === to ? formatCount(from) : `${formatCount(from)} bis ${formatCount(to)}`;
 
 /** Units that stay are lighter. */

@@ -3,6 +3,7 @@ import { typedPrice } from '@/lib/bookings/typed-price';
 import type { SaleForm } from './sale-form';
 
 // Not in sale-form.ts: pages that only link to a sale would load the decimal type too.
+
 type Priced = { kind: string; original_currency: string };
 
 /** Reads the price of a form as that of 1 nominal for a bond, whose price is typed in percent. */
