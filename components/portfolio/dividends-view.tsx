@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { BarChart } from '@/components/charts/bar-chart';
 import { SeriesTable } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
+import { hiddenAmounts } from '@/components/ui/hidden-amounts';
 import { Segmented } from '@/components/ui/segmented';
 import { useStore } from '@/components/ui/use-store';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -17,7 +18,6 @@ import {
 } from '@/lib/portfolio/dividend-periods';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type { PortfolioDividends } from '@/lib/portfolio/schema/flows';
-import { hiddenAmounts } from '../ui/hidden-amounts';
 import { dividendBars } from './dividend-bars';
 import { FigureName } from './figure-name';
 import { loadDividendsOfRange } from './use-figures';

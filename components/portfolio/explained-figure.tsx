@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Facts } from '@/components/ui/facts';
+import { hiddenAmounts } from '@/components/ui/hidden-amounts';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { takeFocus } from '@/components/ui/take-focus';
@@ -15,7 +16,6 @@ import type { Explanation } from '@/lib/portfolio/explanation-texts';
 import { explainFigure, explainLot, explainPosition } from '@/lib/portfolio/explanations';
 import { explainPeriod } from '@/lib/portfolio/period-explanations';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
-import { hiddenAmounts } from '../ui/hidden-amounts';
 
 const EXPLANATIONS = {
   explainDistribution,

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { Column } from '@/components/ui/column';
 import { ScrolledTable } from '@/components/ui/scrolled-table';
+import { useOpenRows } from '@/components/ui/use-open-rows';
 import { useStore } from '@/components/ui/use-store';
 import { DEFAULT_POSITION_COLUMNS, type PositionColumn } from '@/lib/portfolio/position-columns';
 import type { Position } from '@/lib/portfolio/schema/positions';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
-import { useOpenRows } from '../ui/use-open-rows';
 import { LoadedDetails } from './loaded-details';
 import { positionColumns } from './position-column-choice';
 import type { PositionActions } from './position-details';

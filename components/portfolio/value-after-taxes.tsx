@@ -1,12 +1,12 @@
 import { useCall } from '@/components/session/use-call';
+import { Reason } from '@/components/taxes/reason';
+import { BankGaps } from '@/components/taxes/sale/bank-gaps';
 import { moneyAmount } from '@/components/ui/amounts';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf } from '@/lib/platform/format/number';
-import { Reason } from '../taxes/reason';
-import { BankGaps } from '../taxes/sale/bank-gaps';
 import { type Asked, queryOf } from './use-figures';
 
 /** Positions that are named. */

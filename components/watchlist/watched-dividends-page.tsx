@@ -1,6 +1,10 @@
 'use client';
 
 import { FeedButton } from '@/components/feeds/feed-button';
+import { PaymentCalendar } from '@/components/portfolio/income/payment-calendar';
+import { StateKey, WATCHED_STATES } from '@/components/portfolio/income/payment-states';
+import type { ShownPayment } from '@/components/portfolio/income/payment-table';
+import { WaitingIncome } from '@/components/portfolio/income/waiting-income';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useCall } from '@/components/session/use-call';
@@ -13,10 +17,6 @@ import { monthsLater } from '@/lib/finance/months-later';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { monthDays } from '@/lib/portfolio/income/months';
 import type { WatchedPayment } from '@/lib/watchlist/schema';
-import { PaymentCalendar } from '../portfolio/income/payment-calendar';
-import { StateKey, WATCHED_STATES } from '../portfolio/income/payment-states';
-import type { ShownPayment } from '../portfolio/income/payment-table';
-import { WaitingIncome } from '../portfolio/income/waiting-income';
 
 /** Months before and after the running one. */
 const BACK = 24;
