@@ -13,7 +13,7 @@ export const spareSentence = (spare: number): string =>
   `Im Depot liegen ${formatNumber(spare, 8).replace(/,?0+$/, '')} Stück mehr, als getauscht werden: Buche das von Hand, als Aus- und Einbuchung`;
 
 /** A depot by its name, and how many shares lie in it. */
-export type HeldIn = { depot: string; shares: number };
+type HeldIn = { depot: string; shares: number };
 
 type Shortage = {
   kind: BookingKind;

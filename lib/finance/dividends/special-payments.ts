@@ -5,7 +5,7 @@ import { median } from '../median';
 export type Payment = { ex_date: string; amount: number };
 
 /** A special payment is apart from the others; the newest one is open until the next one tells what it was. */
-export type SpecialState = 'special' | 'open';
+type SpecialState = 'special' | 'open';
 
 export type JudgedPayment = {
   /** Since 1970-01-01. */

@@ -2,8 +2,8 @@ import { isNegative, isZero, negative } from '@/lib/platform/format/decimals';
 import { rowOn } from '../dated';
 import { SURCHARGE } from '../rates';
 import { flatTaxLaw, type Taxes } from '../steps/flat-tax';
-import type { StatedTaxes } from './fit';
 import type { Reading } from './readings';
+import type { StatedTaxes } from './stated-paper';
 import type { Taken } from './taken';
 import type { ComparedLine } from './verdict';
 

@@ -13,7 +13,7 @@ import { rowOn } from '../dated';
 import { percentOf } from '../percent-of';
 import { SURCHARGE } from '../rates';
 import { flatTax, type TaxBase, type Taxes } from '../steps/flat-tax';
-import type { StatedTaxes } from './fit';
+import type { StatedTaxes } from './stated-paper';
 
 const CENT = '0.01';
 const HALF_A_CENT = '0.005';

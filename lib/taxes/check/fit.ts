@@ -13,6 +13,7 @@ import { type TaxBase, type Taxes, taxesOn } from '../steps/flat-tax';
 import { comparedLines } from './compared-lines';
 import { customsOf, IN_ONE_STEP, PER_OWNER } from './customs';
 import type { Reading } from './readings';
+import type { StatedTaxes } from './stated-paper';
 import { fits, type Verdict } from './verdict';
 
 /** The taxes of all owners and lots together, below 0 where they are refunded. */
@@ -126,9 +127,6 @@ function reasonOf(difference: string, { reading }: Candidate): string {
     ? `Zu wenig einbehalten: Die Steuern passen nicht ${of}. ${MAYBE_LOWERED}`
     : `Zu viel einbehalten: Die Steuern passen nicht ${of}, und der Beleg nennt keinen Grund`;
 }
-
-/** The three taxes as a paper states them, in euros; 0 where it has none. Below 0: refunded. */
-export type StatedTaxes = { flat: string; surcharge: string; church: string };
 
 /** All rates of church tax: the one that fits to the cent is the paper's. */
 const CHURCH_RATES = Object.keys(CHURCH_TAX) as readonly ChurchRate[];

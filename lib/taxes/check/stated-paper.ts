@@ -1,4 +1,5 @@
-import type { StatedTaxes } from './fit';
+/** The three taxes as a paper states them, in euros; 0 where it has none. Below 0: refunded. */
+export type StatedTaxes = { flat: string; surcharge: string; church: string };
 
 /** An amount of a paper, in euros, and what its label says. */
 export type StatedAmount = { label: string; amount: string };
