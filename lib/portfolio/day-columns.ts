@@ -2,34 +2,32 @@ import type { Stated } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 
-/** Daily amounts in one currency. Entry i is day first + i. */
-export type DayColumns = {
-  /** Value of all holdings at the day's close or the last one before it. */
-  readonly value: Float64Array;
-  /** Value of the holdings bought on the day. */
-  readonly bought: Float64Array;
-  /** Paid for purchases, fees included. */
-  readonly paid: Float64Array;
-  /** Proceeds of sales, after fees. */
-  readonly proceeds: Float64Array;
-  readonly fees: Float64Array;
-  /** The part of the fees that is missing in the proceeds. */
-  readonly saleFees: Float64Array;
-  /** Value of what is still held on the last day, and what was paid for it, without fees. */
-  readonly keptValue: Float64Array;
-  readonly keptPaid: Float64Array;
-  /** Before taxes. */
-  readonly dividends: Float64Array;
-  /** Foreign taxes withheld from dividends. */
-  readonly withheld: Float64Array;
-  /** German taxes; negative: refunded. */
-  readonly taxes: Float64Array;
-};
-
+/** Daily amounts, each a column. */
 export const DAY_COLUMNS = [
-  ...(['value', 'bought', 'paid', 'proceeds', 'fees', 'saleFees', 'keptValue', 'keptPaid'] as const),
-  ...(['dividends', 'withheld', 'taxes'] as const),
-] as const satisfies readonly (keyof DayColumns)[];
+  /** Value of all holdings at the day's close or the last one before it. */
+  'value',
+  /** Value of the holdings bought on the day. */
+  'bought',
+  /** Paid for purchases, fees included. */
+  'paid',
+  /** Proceeds of sales, after fees. */
+  'proceeds',
+  'fees',
+  /** The part of the fees that is missing in the proceeds. */
+  'saleFees',
+  /** Value of what is still held on the last day, and what was paid for it, without fees. */
+  'keptValue',
+  'keptPaid',
+  /** Before taxes. */
+  'dividends',
+  /** Foreign taxes withheld from dividends. */
+  'withheld',
+  /** German taxes; negative: refunded. */
+  'taxes',
+] as const;
+
+/** The columns in one currency. Entry i is day first + i. */
+export type DayColumns = Readonly<Record<(typeof DAY_COLUMNS)[number], Float64Array>>;
 
 /** Columns of zeros. */
 export const dayColumns = (length: number): DayColumns =>
