@@ -266,6 +266,17 @@ describe('taxYear', () => {
     expect(csv.includes('Steuer nicht gebucht')).toBe(taxes === null);
   });
 
+  it('the tax on a Vorabpauschale is missing where it is booked and its rate is not known', () => {
+    const fund = testFund([unitYear(2025, null, null, { perUnit: '24' })]);
+    const bookings = trades`2025-01-02 10 price=100, 2026-01-05 0 kind=advance_tax amount=44.31`;
+    const holding: TaxedHolding = { kind: 'equity', listing: { currency: 'GBP' }, bookings };
+    const found = yearOf([holding], { funds: new Map([[fund.id, fund]]), banks: [{ allowance: '0' }] });
+    const [lumpSum] = found.events;
+    expect(lumpSum).toMatchObject({ kind: 'advance_lump_sum', taxes: null });
+    expect(found.banks).toMatchObject([{ taxes_booked: null, taxes_unbooked: [lumpSum?.id] }]);
+    expect(found.home.taxes).toMatchObject({ amount: null, missing: [lumpSum?.id] });
+  });
+
   it('the tax on a Vorabpauschale is missing before the state of the bank, and none abroad', () => {
     const fund = testFund([unitYear(2025, null, null, { perUnit: '24' })]);
     const bookings = trades`2025-01-02 10 price=100`;
