@@ -7,11 +7,14 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { executeImport } from '@/lib/import/execute';
 import { open, type Place, postgres } from './lib/databases';
 import { marketSet } from './lib/market-set';
-import { inChild, temporaryFolder } from './lib/processes';
+import { inChild, startDemoSite, temporaryFolder } from './lib/processes';
+import { RATE, READS, readsBeside } from './lib/reads-beside';
 import { atLeast, atMost, median, medians, printTable, scaled, timed } from './lib/report';
 
 const ROUNDS = scaled(5);
 const SET = path.join(process.env.SHARED_DATA ?? '../shared/data', 'import/us-sp500-2013-2018');
+/** Listings imported while visitors read. */
+const LARGE = { companies: scaled(5_000), days: 1_226 };
 /** Minimum share of COPY's closes per second. */
 const WORK = [
   { name: 'import, PostgreSQL', least: 0.3 },
@@ -22,9 +25,14 @@ const WORK = [
 
 type Import = Record<'seconds' | 'written' | 'megabytes', number>;
 
-/** Imports a set twice, and compares with a bare COPY of its closes. */
 export async function run(): Promise<void> {
   const fresh = await postgres();
+  await reportImports(fresh);
+  await reportReads(marketSet(LARGE.companies, LARGE.days), await fresh('read'));
+}
+
+/** Imports a set twice, and compares with a bare COPY of its closes. */
+async function reportImports(fresh: (name: string) => Promise<string>): Promise<void> {
   const set = fs.existsSync(SET) ? SET : marketSet(505, 1_226);
   const { file, closes } = plainCloses(set);
   const copies: number[] = [];
@@ -97,4 +105,23 @@ function plainCloses(folder: string): { file: string; closes: number } {
     : fs.readFileSync(path.join(folder, 'prices.csv'));
   fs.writeFileSync(file, bytes);
   return { file, closes: bytes.toString('latin1').trimEnd().split('\n').length - 1 };
+}
+
+/** Imports a folder while visitors read. */
+async function reportReads(folder: string, url: string): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const [name, variables] of Object.entries({
+    embedded: { DATA_DIR: temporaryFolder() },
+    PostgreSQL: { DATA_DIR: temporaryFolder(), DATABASE_URL: url },
+  })) {
+    const site = await startDemoSite(variables);
+    const { seconds, cells } = await readsBeside(site.origin, ['csv', folder, '--keep-demo'], variables);
+    await site.stop();
+    rows.push([name, seconds, ...cells]);
+  }
+  printTable(
+    `Stocks, histories and stock pages, ${RATE} a second, while ${LARGE.companies * LARGE.days} closes are imported.`,
+    ['database', 'import, s', ...READS],
+    rows,
+  );
 }

@@ -3,6 +3,7 @@ import { newMember } from '../e2e/member';
 import { byClients, printFailures, summary } from './lib/load';
 import { startDemoSite } from './lib/processes';
 import { atMost, median, printTable, scaled } from './lib/report';
+import { METRICS_TOKEN, residentMegabytes } from './lib/resident-memory';
 import { stockIds, tokens, visitorCalls } from './lib/visitors';
 
 /** Seconds of load, after a warm-up in which everything is compiled and cached. */
@@ -11,9 +12,6 @@ const WARM_UP = scaled(60);
 const CLIENTS = 8;
 /** Milliseconds between an answer and the client's next call. */
 const PAUSE = 50;
-
-/** The token for the metrics of a site, which is started with it. */
-const METRICS_TOKEN = 'bench-bench-bench-bench-bench-bench';
 
 /** Runs on the embedded database, so that everything is in one process. */
 export async function run(): Promise<void> {
@@ -37,11 +35,4 @@ export async function run(): Promise<void> {
     ['calls', 'failed', 'first tenth, MB', 'last tenth, MB', 'growth, %', 'most, MB'],
     [[calls, atMost(failed, 0), first, last, atMost(100 * (last / first - 1), 10), Math.max(...samples)]],
   );
-}
-
-/** Reads the resident memory of a site from its metrics. */
-async function residentMegabytes(origin: string): Promise<number> {
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
-  return Number(/^process_resident_memory_bytes(?:\{[^}]*\})? (\S+)$/m.exec(text)?.[1]) / 2 ** 20;
 }

@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { INTERVAL } from '@/lib/import/sources/yahoo/session';
 import type { MarketState } from '@/lib/stocks/market/schema';
 import { newMember, tokenOf } from '../e2e/member';
 import { startReplay } from '../test/yahoo/replay';
 import { postgres } from './lib/databases';
-import { atRate, type Call, printFailures, summary } from './lib/load';
-import { atEnd, childEnv, startSite, temporaryFolder } from './lib/processes';
+import { atEnd, startSite, temporaryFolder } from './lib/processes';
+import { RATE, READS, readsBeside } from './lib/reads-beside';
 import { atMost, printTable, scaled, timed } from './lib/report';
 import { syntheticYahoo } from './lib/synthetic-yahoo';
-import { stockIds } from './lib/visitors';
 
 /** The built-in 808 and 500 that joined because somebody wanted them: both are read alike. */
 const LISTINGS = scaled(1_308);
@@ -22,13 +19,6 @@ const WATCHED = scaled(100);
 const PACED = scaled(120);
 /** Milliseconds between two calls; the site keeps its answer for two seconds. */
 const POLL = 3_000;
-
-/** Reads per second, and the seconds measured without an import. */
-const RATE = 50;
-const SECONDS = scaled(15);
-
-/** Heads of the cells of {@link readsBeside}. */
-const READS = ['reads', 'failed', 'p50 without, ms', 'with', 'p99 without, ms', 'with'] as const;
 
 /**
  * Fills a market from a Yahoo on loopback, reads it again the next night while visitors read, and a part of it the night after at the
@@ -99,48 +89,4 @@ async function watch(origin: string, symbols: readonly string[]): Promise<void> 
     const { ok, status } = await fetch(`${origin}${path}`, { method: 'POST', headers: { authorization } });
     if (!ok) throw new Error(`${path} was answered with ${status}.`);
   }
-}
-
-/**
- * Sends the same reads to a site before and during an import, which runs by the operator's command. Returns its seconds, and cells
- * about the reads without and with it.
- *
- * @param args of `npm run data:import`
- * @param variables the site's
- */
-async function readsBeside(
-  origin: string,
-  args: readonly string[],
-  variables: Record<string, string | undefined>,
-) {
-  const next = reads(await stockIds(origin, 50));
-  const forSeconds = () => atRate(origin, next, RATE, (seconds) => seconds > SECONDS);
-  await forSeconds(); // Warm-up: renders the pages.
-  const before = await forSeconds();
-  let isDone = false;
-  const command = promisify(execFile)('npm', ['--silent', 'run', 'data:import', '--', ...args], {
-    env: childEnv(variables),
-  }).finally(() => {
-    isDone = true;
-  });
-  const [during, seconds] = await Promise.all([
-    atRate(origin, next, RATE, () => isDone),
-    timed(() => command).then((milliseconds) => milliseconds / 1000),
-  ]);
-  printFailures([...before, ...during]);
-  const [without, beside] = [summary(before), summary(during)];
-  const limit = variables.DATABASE_URL ? 2 * without.p99 : 250;
-  const failed = atMost(without.failed + beside.failed, 0);
-  return {
-    seconds,
-    cells: [beside.calls, failed, without.p50, beside.p50, without.p99, atMost(beside.p99, limit)],
-  };
-}
-
-function reads(ids: readonly string[]): (n: number) => Call {
-  return (n) => {
-    const id = ids[Math.floor(n / 3) % ids.length];
-    const paths = [`/api/stocks/${id}`, `/api/stocks/${id}/history?period=year`, `/stock-detail/${id}`];
-    return { name: 'read', path: paths[n % 3] as string };
-  };
 }

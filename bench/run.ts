@@ -1,10 +1,11 @@
 import fs from 'node:fs';
+import { parseArgs } from 'node:util';
 import { cleanUp, SCRATCH } from './lib/processes';
 import { conditions, missedLimits } from './lib/report';
 
 /** Runs benchmarks, one file per area; docs/benchmarks.md explains the figures. */
 const AREAS = {
-  import: 'imports and repeated imports beside COPY',
+  import: 'imports and repeated imports beside COPY, and reads meanwhile',
   nightly: 'the nightly run of 1,308 listings of Yahoo beside its pace, and reads meanwhile',
   universe: 'the market in memory: time and megabytes of a build',
   screener: 'searches, counts and name lookups beside a bare pass over arrays',
@@ -18,14 +19,20 @@ const AREAS = {
   'portfolio-page': 'the portfolio on a slow phone: usable, choices, script',
   'depot-import': 'documents and large tables in the browser: read, previewed, booked; longest task',
   processes: 'one, two and four processes behind nginx, and a rolling restart',
-  waiting: 'how long others wait during the worst call of each route',
+  waiting: 'how long others wait during the worst call of each route; --minutes N: memory under such calls',
   memory: 'memory of a site under ten minutes of load',
   growth: 'the same calls before and after 50,000 stocks and a million accounts',
   auth: 'sign-in, wrong passwords and tokens',
   start: 'npm start until the first page, with and without a build',
 } as const satisfies Record<string, string>;
 
-const asked = process.argv.slice(2);
+/** `--minutes`: how long an area makes its load, where it has one. */
+export type BenchOptions = { minutes?: string };
+
+const { positionals: asked, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string' } },
+});
 const unknown = asked.filter((area) => !(area in AREAS));
 if (asked.length === 0 || unknown.length > 0) {
   if (unknown.length > 0) console.error(`No such area: ${unknown.join(', ')}\n`);
@@ -43,8 +50,8 @@ let broken = 0;
 for (const area of asked) {
   console.log(`## ${area}\n\n${conditions()}\n`);
   try {
-    const { run } = (await import(`./${area}.ts`)) as { run: () => Promise<void> };
-    await run();
+    const { run } = (await import(`./${area}.ts`)) as { run: (options: BenchOptions) => Promise<void> };
+    await run(options);
   } catch (error) {
     broken++;
     console.error(error);

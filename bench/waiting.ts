@@ -6,8 +6,10 @@ import { largestOf, type Schema } from './lib/largest-body';
 import { send } from './lib/load';
 import { atEnd, startDemoSite } from './lib/processes';
 import { atMost, printTable } from './lib/report';
+import { METRICS_TOKEN, residentMegabytes } from './lib/resident-memory';
 import { stockIds } from './lib/visitors';
 import { callsOfLargeAccount, hexId, type MeasuredAs } from './lib/worst-calls';
+import type { BenchOptions } from './run';
 
 /** Milliseconds that any other visitor may wait. */
 const LIMIT = 250;
@@ -30,11 +32,58 @@ type Row = { route: string; what: string; status: number; milliseconds: number; 
  * Measures the longest wait of /api/health during every call of the API: of accounts with 40,000 bookings, with the
  * largest body that its schema takes, and with the worst bodies that are refused.
  */
-export async function run(): Promise<void> {
+export async function run({ minutes }: BenchOptions): Promise<void> {
   const { origin } = await startDemoSite({
+    METRICS_TOKEN,
     LIMIT_REGISTRATIONS_PER_HOUR: '100000',
     LIMIT_SIGN_INS_PER_HOUR: '100000',
   });
+  if (minutes) await watchMemory(origin, Number(minutes));
+  else await measureWaits(origin);
+}
+
+/** Prints the memory of a site while ten accounts make the worst calls that are allowed, again and again. */
+async function watchMemory(origin: string, minutes: number): Promise<void> {
+  const stocks = await stockIds(origin, 300);
+  const end = Date.now() + minutes * 60_000;
+  let calls = 0;
+  const madeAs: MeasuredAs = (headers) => async (route, _what, call) => {
+    if (Date.now() > end) throw new Error('over');
+    const answer = await send(origin, { name: route, headers, ...call }, new http.Agent());
+    calls++;
+    if (answer.status !== 429) return answer;
+    await sleep(Number(answer.headers['retry-after']) * 1_000);
+    return madeAs(headers)(route, _what, call);
+  };
+  const account = async (n: number) => {
+    while (Date.now() < end)
+      await callsOfLargeAccount(origin, n % 2 === 0 ? stocks : stocks.slice(n, n + 1), madeAs).catch(
+        async (error) => {
+          if (Date.now() > end) return;
+          console.error(`${new Date().toISOString()} account ${n}: ${error}`);
+          await sleep(1_000);
+        },
+      );
+  };
+  const load = Array.from({ length: ACCOUNTS }, (_, n) => account(n));
+  const rows: number[][] = [];
+  while (Date.now() < end) {
+    await sleep(30_000);
+    const megabytes = await residentMegabytes(origin);
+    // A busy site answers late.
+    rows.push([minutes - (end - Date.now()) / 60_000, megabytes, calls]);
+  }
+  await Promise.all(load);
+  printTable(
+    `Resident memory under the worst calls of ${ACCOUNTS} accounts.`,
+    ['minutes', 'MB', 'calls'],
+    rows,
+  );
+}
+
+const ACCOUNTS = 10;
+
+async function measureWaits(origin: string): Promise<void> {
   const rows: Row[] = [];
   const waiting = pollHealth(origin);
   const measuredAs: MeasuredAs = (headers) => async (route, what, call) => {
