@@ -13,6 +13,6 @@ export function storeText(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // What was chosen lasts as long as the page.
+    // The choice lasts as long as the page.
   }
 }

@@ -16,7 +16,7 @@ const compared = (...stocks: Parameters<typeof stockExample>[0][]) =>
 const rowOf = (groups: ReturnType<typeof comparisonGroups>, key: string) =>
   groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
 
-/** Of a stock whose years in a row may be more than are known. */
+/** Marks a stock whose years in a row may be more than are known. */
 const OPEN = { dividend_increases_most: null };
 
 describe('comparisonGroups', () => {

@@ -1,7 +1,7 @@
 import type { ReadBooking, ReadFile } from './read-booking';
 
 /**
- * What becomes of bookings that others complete: one in its place, a German reason to leave it out, or null where another
+ * The changes of bookings that others complete: one in its place, a German reason to leave it out, or null where another
  * booking has it. All that are not named stay.
  */
 type Changes = ReadonlyMap<ReadBooking, ReadBooking | string | null>;

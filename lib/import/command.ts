@@ -6,7 +6,7 @@ import { isLei } from '@/lib/stocks/codes/lei';
 import { MAX_STOCKS } from './sources/demo/listings';
 
 const DRY_RUN = { dryRun: z.boolean().default(false) };
-/** Of sources whose listings are a market. */
+/** Facts of the sources whose listings are a market. */
 const MARKET = { keepDemo: z.boolean().optional(), dryRun: DRY_RUN.dryRun };
 
 /** A command, from the command line or sent to a running app. Paths are absolute. */
@@ -76,7 +76,7 @@ Endet mit 0 (fertig, auch wenn Zeilen zurückgehalten wurden), 1 (fehlgeschlagen
 /** A parsed command line: a command, a request for help, or an error text (usage). */
 type ParsedCommand = { command: ImportCommand } | { help: true } | { wrong: string };
 
-/** What a source is given after its name: the field of a path, and what is said where it is needed and missing. */
+/** Argument of a source after its name: the field of a path, and the error where it is needed and missing. */
 const ARGUMENTS: Record<ImportCommand['source'], { field?: 'folder' | 'file'; missing?: string }> = {
   demo: {},
   yahoo: {},

@@ -12,7 +12,7 @@ export type ReadRequest = {
   table?: { delimiter?: Delimiter | undefined; mapping?: TableMapping } | undefined;
 };
 
-/** What reading a file came to. */
+/** The outcome of reading a file. */
 export type ReadResult =
   | { type: 'read'; read: ReadFile }
   | { type: 'locked'; reason: string }

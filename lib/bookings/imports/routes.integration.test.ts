@@ -49,7 +49,7 @@ const bought = (more: object = {}) => ({
   document: 'Abrechnung.pdf',
   ...more,
 });
-/** What stays open of an import. */
+/** The bookings of an import that stay open. */
 const OPEN = { depot_id: DEPOT, reason: 'incomplete', stated: STATED };
 const UNKNOWN = { ...OPEN, reason: 'unknown_security' };
 const given = (more: object = {}) => ({

@@ -68,7 +68,7 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
   });
 }
 
-/** What an account states of a security, beside its bookings. */
+/** Facts about a security that an account states, beside its bookings. */
 const STATED = [
   [labels, sql`label`],
   [taxKinds, sql`kind`],

@@ -1,7 +1,7 @@
 import { PLAN } from '@/test/income-plan';
 import { costOfCut, type IncomePlan, incomeSum, incomeYears, isFollowed, neededGrowth } from './income-plan';
 
-/** What is paid per share, shares, income and yield of each year. */
+/** Payment per share, shares, income and yield of each year. */
 const rows = (change: Partial<IncomePlan>) =>
   incomeYears({ ...PLAN, ...change }).map(({ perShare, shares, income, yieldOnCost }) =>
     [perShare, shares, income, yieldOnCost].join(' '),

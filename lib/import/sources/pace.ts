@@ -40,7 +40,7 @@ export function backoff(attempt: number, base: number, chance: number): number {
   return full / 2 + (full / 2) * chance;
 }
 
-/** What an attempt at a request has brought: an answer, or an error. */
+/** Result of one attempt at a request: an answer, or an error. */
 export type Attempt<Answer> =
   | { answer: Answer; error?: never }
   | {

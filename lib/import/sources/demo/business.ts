@@ -14,7 +14,7 @@ export type Business = {
   margin: Float64Array;
 };
 
-/** What a company's history and figures are generated from. */
+/** Traits from which a company's history and figures are generated. */
 export type Company = {
   listing: Listing;
   character: Character;

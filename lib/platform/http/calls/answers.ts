@@ -33,7 +33,7 @@ export type Answering<Given extends Schemas> = {
  * Documents the answers of a call: a schema per status, plus its refusals; `input` documents its own. A
  * refusal with extra fields has its own schema. The OpenAPI description is built from this, the browser's calls have
  * its types, and tests parse each answer with the schema of its status. Null stands for an answer without content.
- * Of calls that need an account, `forAccount` does the same.
+ * `forAccount` does the same for calls that need an account.
  *
  * @param summary one German line
  */
