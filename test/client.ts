@@ -8,7 +8,7 @@ type Described = { spec?: { responses?: Answers }; target?: string };
 
 type TestAnswer = { status: number; headers: Headers; body: unknown };
 
-/** What a refused call answers, to match with `toMatchObject`. */
+/** The answer of a refused call, to match with `toMatchObject`. */
 export const refusal = (status: number, code: string, more: object = {}) => ({
   status,
   body: { code, ...more },

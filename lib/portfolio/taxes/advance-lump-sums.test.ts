@@ -91,7 +91,7 @@ describe('advanceLumpSumsOf', () => {
   it.each<[string, fund: Fund, year: number, isExact: boolean]>([
     ['closes make an estimate', RISE, 2023, false],
     ['so does one published value beside a close', fund(2023, null, '115', exact), 2023, false],
-    // What was distributed is not known.
+    // The distribution is not known.
     ['so do two published values', fund(2023, null, null, PUBLISHED), 2023, false],
     ['a published amount is exact', fund(2023, null, null, { perUnit: '1' }), 2023, true],
     // Whatever the kind and the values.
