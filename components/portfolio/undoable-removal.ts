@@ -10,6 +10,9 @@ type Removal = {
   texts: { gone: string; back: string; unclear: string; failed: (error: CallError) => string };
 };
 
+/** Statuses of refusals that pass: the session is over, or the server is busy. */
+const PASSING = [401, 429];
+
 /** Removes something, and shows a toast that can undo it. */
 export async function undoableRemoval({ remove, restore, texts }: Removal): Promise<void> {
   const id = randomId();
@@ -19,8 +22,9 @@ export async function undoableRemoval({ remove, restore, texts }: Removal): Prom
       showToast(texts.back);
     } catch (error) {
       const isRefused = error instanceof CallError && !isUnclear(error) && error.status < 500;
-      if (isRefused) showError(error, error.message);
-      else showError(error, 'Das ließ sich nicht rückgängig machen', putBack);
+      const isFinal = isRefused && !PASSING.includes(error.status);
+      const text = isRefused ? error.message : 'Das ließ sich nicht rückgängig machen';
+      showError(error, text, isFinal ? undefined : putBack);
     }
   };
   const undo = undoing(putBack);
