@@ -13,6 +13,25 @@ import { securityPath } from '@/lib/stocks/security-path';
 import { PeriodResult } from './period-result';
 import type { usePerformance } from './use-figures';
 
+type Props = {
+  /** Null without positions. */
+  performance: Pick<ReturnType<typeof usePerformance>, 'data' | 'error' | 'isCurrent'> | null;
+  comparison: BenchmarkComparison | undefined;
+  closed: ClosedPositions | undefined;
+};
+
+/** Shows the sections below the positions. */
+export const ResultSections = ({ performance, comparison, closed }: Props) => (
+  <>
+    {performance?.data?.bridge && !performance.error && (
+      <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
+        <PeriodResult performance={performance.data} comparison={comparison} />
+      </div>
+    )}
+    {closed && closed.positions.length > 0 && <ClosedPositionsTable closed={closed} />}
+  </>
+);
+
 /** Lists what is sold, with its result; the last one sold first. */
 function ClosedPositionsTable({ closed }: { closed: ClosedPositions }) {
   const { positions, total, currency } = closed;
@@ -83,22 +102,3 @@ function heldText({ from, to, days, sales }: ClosedPosition): string {
   const range = `${formatDay(from)} bis ${formatDay(to)} · ${holdingTime(days)}`;
   return estimate ? `${range} · ${estimate}` : range;
 }
-
-type Props = {
-  /** Null without positions. */
-  performance: Pick<ReturnType<typeof usePerformance>, 'data' | 'error' | 'isCurrent'> | null;
-  comparison: BenchmarkComparison | undefined;
-  closed: ClosedPositions | undefined;
-};
-
-/** Shows the sections below the positions. */
-export const ResultSections = ({ performance, comparison, closed }: Props) => (
-  <>
-    {performance?.data?.bridge && !performance.error && (
-      <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
-        <PeriodResult performance={performance.data} comparison={comparison} />
-      </div>
-    )}
-    {closed && closed.positions.length > 0 && <ClosedPositionsTable closed={closed} />}
-  </>
-);
