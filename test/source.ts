@@ -38,9 +38,9 @@ export function testBundle(symbol: string, over: Partial<StockBundle> = {}): Sto
   };
 }
 
-/** Builds a source that yields these bundles. A function among them is called instead of yielded, and may throw. */
+/** Builds a source that yields these bundles. A function among them is awaited instead of yielded, and may throw. */
 export function testSource(
-  steps: readonly (StockBundle | (() => void))[],
+  steps: readonly (StockBundle | (() => unknown))[],
   over: Partial<Source> = {},
 ): Source {
   return {
@@ -48,7 +48,7 @@ export function testSource(
     size: steps.length,
     async *stocks() {
       for (const step of steps) {
-        if (typeof step === 'function') step();
+        if (typeof step === 'function') await step();
         else yield step;
       }
     },

@@ -76,7 +76,8 @@ describe('the demo market', () => {
     const onProgress = ({ notice }: { notice?: string }) => {
       if (notice) seen = listed().then((ids) => [notice, ids]);
     };
-    const summary = await runImport(database(), real(), { ...TODAY, onProgress });
+    const source = testSource([() => seen, testBundle('REAL')]);
+    const summary = await runImport(database(), source, { ...TODAY, onProgress });
     expect(await seen).toEqual([expect.stringContaining('2 erfundene Wertpapiere'), ['x-demo', 'y-demo']]);
     expect(summary).toMatchObject({ changed: true });
     expect(await listed()).toEqual(['real']);
