@@ -61,9 +61,9 @@ export function SearchOutcome({
           </Banner>
         </div>
       )}
-      {/* Not `inert`, which makes the browser compute the style of every result, for a tenth of a second each time. */}
-      {isRunning && !isSorting && !isServed && <div className="absolute inset-0 z-10 cursor-progress" />}
       <div className={isOld || (isRunning && !isServed) ? 'opacity-55' : ''}>
+        {/* Not `inert`, which makes the browser compute the style of every result, for a tenth of a second each time. */}
+        {isRunning && !isSorting && !isServed && <div className="absolute inset-0 z-10 cursor-progress" />}
         {found ? (
           <found.Results
             answer={found.answer}

@@ -223,7 +223,8 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
               onView={setView}
               onWhole={findWhole}
               conditions={
-                <div ref={conditions}>
+                // Above the cover of old results: one condition after another can be dropped.
+                <div ref={conditions} className="relative z-20">
                   {words && (
                     <words.Criteria
                       search={draft}
