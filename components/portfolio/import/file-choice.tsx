@@ -97,7 +97,7 @@ export function FileButton({ onFiles, more = false }: FileButtonProps) {
   return (
     <label
       htmlFor={id}
-      className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+      className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
     >
       {more && <Icon of={Plus} small />}
       {more ? <span className="ml-1 max-md:sr-only">Weitere Dateien wählen</span> : 'Dateien wählen'}

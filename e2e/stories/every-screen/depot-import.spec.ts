@@ -138,6 +138,14 @@ test('the whole way goes by keyboard alone @desktop', async ({ page }) => {
   // Before the key: the browser takes a moment until it leaves the choice to the test.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.getByLabel('Dateien wählen'));
+  // The field itself is not painted.
+  const button = page.locator('label').filter({ hasText: 'Dateien wählen' });
+  await expect(button).toHaveCSS('outline-style', 'solid');
+  const colours = await button.evaluate((label) => {
+    const { outlineColor, backgroundColor } = getComputedStyle(label);
+    return { outlineColor, backgroundColor };
+  });
+  expect(colours.outlineColor).toBe(colours.backgroundColor);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([csv('Umsätze.csv', TABLE)]);
 
