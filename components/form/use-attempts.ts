@@ -64,9 +64,10 @@ const WRONG = '[aria-invalid="true"], [data-wrong] [role=combobox]';
 function wrongFieldOf(form: HTMLFormElement, refusal: Refusal | null): HTMLElement | null {
   const [name = ''] = refusal?.fields ?? [];
   const isLost = document.activeElement === document.body;
+  // In a dialog, fields may stand before the form, such as the security of a booking.
+  const fields = form.closest('dialog') ?? form;
   return (
-    form.querySelector<HTMLElement>(`${WRONG}, [name="${name}"]`) ??
-    form.closest('dialog')?.querySelector<HTMLElement>(WRONG) ??
+    fields.querySelector<HTMLElement>(`${WRONG}, [name="${name}"]`) ??
     (isLost ? form.querySelector<HTMLElement>('[type=submit]') : null)
   );
 }

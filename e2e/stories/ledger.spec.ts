@@ -96,8 +96,11 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
   const dialog = page.getByRole('dialog', { name: /buchen$/ });
   await dialog.getByRole('button', { name: 'Kauf buchen' }).click();
   await expect(dialog.getByText('Bitte wähle ein Wertpapier')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Wertpapier' }).fill(stock.name);
+  const security = dialog.getByRole('combobox', { name: 'Wertpapier' });
+  await expect(security).toBeFocused();
+  await security.fill(stock.name);
   await dialog.getByRole('option', { name: stock.name }).first().click();
+  await expect(dialog.getByRole('button', { name: 'Anderes wählen' })).toBeFocused();
   await dialog.getByLabel('Kauftag').fill('2025-03-31');
   await dialog.getByLabel('Anzahl').fill('3');
   await dialog.getByRole('button', { name: 'Kauf buchen' }).click();

@@ -1,9 +1,10 @@
 import { CircleAlert, Plus } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '@/components/session/use-call';
 import { BOOKABLE, StockSearchBox } from '@/components/stock-search/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
 import { SoughtByIsin } from '@/components/wanted/sought-by-isin';
 import { useWanted } from '@/components/wanted/use-wanted';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
@@ -30,8 +31,11 @@ type Props = {
 /** Shows the security of a booking, or finds one. */
 export function ChosenSecurity({ label, id, name, error, except, fixed = false, onChoose }: Props) {
   const [isin, setIsin] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The search box goes with the choice, and the button with the search.
+  useFocusAfterLoss(id, () => place.current?.querySelector<HTMLElement>('[role=combobox], button') ?? null);
   return (
-    <div data-wrong={error} className="grid gap-1.5">
+    <div ref={place} data-wrong={error} className="grid gap-1.5">
       <p aria-hidden={id === ''} className="text-13 font-medium text-ink-2">
         {label}
       </p>
