@@ -75,6 +75,7 @@ test('a booking is changed, removed and brought back, and filters stay in the ad
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(row).toContainText('2,5');
+  await expect(page.getByText('1 von 2 Buchungen')).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('listitem').getByRole('button', { name: stock.name }).click();
@@ -86,6 +87,13 @@ test('a booking is changed, removed and brought back, and filters stay in the ad
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await expect(page).toHaveURL(LEDGER);
   await expect(page.getByText('2 Buchungen', { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const remove = page.getByRole('button', { name: /^Entfernen: Kauf/ }).first();
+  await remove.press('Enter');
+  await expect(page.getByText('1 Buchung', { exact: true })).toBeFocused();
+  await remove.press('Enter');
+  await expect(page.getByRole('button', { name: 'Erste Buchung eintragen' })).toBeFocused();
 });
 
 test('shares move to a second depot, and what is not there cannot be sold', async ({ page }) => {

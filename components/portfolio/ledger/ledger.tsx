@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { Button } from '@/components/ui/button';
@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { MoreRows } from '@/components/ui/more-rows';
 import { NoMatch } from '@/components/ui/no-match';
 import { Loading, Shape } from '@/components/ui/skeleton';
+import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
 import type { Depot } from '@/lib/bookings/depots/schema';
 import {
   type LedgerFilters as Filters,
@@ -80,21 +81,19 @@ function Loaded({ ledger, choices, depots, filters, onFilter, failed }: Props) {
   );
   const { stock } = filters;
   const isEmpty = choices.total === 0 && total === 0;
+  const begin = useRef<HTMLButtonElement>(null);
+  // What had the focus goes with the last booking, and with the message that brings one back.
+  useFocusAfterLoss(`${choices.total} ${isEmpty}`, () => (isEmpty ? begin.current : count.current));
   return (
     <>
       <LedgerHead isEmpty={isEmpty} onOpen={setOpen} />
       {isEmpty ? (
-        <EmptyState
-          title="Noch keine Buchungen"
-          action={<Button onClick={() => setOpen('new')}>Erste Buchung eintragen</Button>}
-        >
-          Käufe, Verkäufe, Dividenden, Überträge, Steuern und Gebühren stehen hier, sobald du sie einträgst.
-        </EmptyState>
+        <NoBookings begin={begin} onBegin={() => setOpen('new')} />
       ) : (
         <>
           <LedgerFilters filters={filters} choices={choices} depots={depots} onChange={onFilter} />
           <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-1 font-medium outline-none">
-            {ledger.isCurrent && total !== null && countText(total, choices.total)}
+            {ledger.isCurrent && total !== null && countText(total, choices, filters)}
           </p>
           {failed}
           {total === null && !failed && <WaitingRows />}
@@ -134,7 +133,24 @@ function Loaded({ ledger, choices, depots, filters, onFilter, failed }: Props) {
   );
 }
 
-function countText(shown: number, all: number): string {
+type NoBookingsProps = { begin: Ref<HTMLButtonElement>; onBegin: () => void };
+
+const NoBookings = ({ begin, onBegin }: NoBookingsProps) => (
+  <EmptyState
+    title="Noch keine Buchungen"
+    action={
+      <Button ref={begin} onClick={onBegin}>
+        Erste Buchung eintragen
+      </Button>
+    }
+  >
+    Käufe, Verkäufe, Dividenden, Überträge, Steuern und Gebühren stehen hier, sobald du sie einträgst.
+  </EmptyState>
+);
+
+function countText(shown: number, { total }: BookingChoices, filters: Filters): string {
+  // The two totals arrive one after the other; without filters they are the same.
+  const all = Object.keys(filters).length > 0 ? Math.max(shown, total) : shown;
   const text = countOf(all, 'Buchung', 'Buchungen');
   return shown === all ? text : `${formatCount(shown)} von ${text}`;
 }
