@@ -74,7 +74,7 @@ export function Slider({ label, other, disabled, spread, aside, ...own }: Props)
       )}
       {/* The middle of the thumb reaches neither end of the input. */}
       {spread && <div className="col-span-2 mt-1 -mb-5.5 h-7 px-3 md:-mb-4">{spread}</div>}
-      <div className="relative col-span-2 grid">
+      <div className="relative col-span-2 grid has-focus-visible:z-1">
         {other?.isLower && otherThumb}
         <input
           id={id}
