@@ -11,10 +11,10 @@ const PAGES = [
   { href: '/portfolio/import', label: 'Importe' },
 ] as const;
 
-/** Moves the bar, never the page, until the link of the shown page is in view. */
+/** Moves the bar, never the page, until the link of the shown page is in its middle. */
 function showCurrent(bar: HTMLUListElement | null) {
   const link = bar?.querySelector<HTMLElement>('[aria-current]');
-  if (bar && link) bar.scrollLeft = link.offsetLeft + link.offsetWidth - bar.clientWidth;
+  if (bar && link) bar.scrollLeft = link.offsetLeft - bar.clientWidth / 2 + link.offsetWidth / 2;
 }
 
 /** Tells of a tab whether it is the shown page, or one above it. */

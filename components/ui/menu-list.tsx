@@ -74,7 +74,7 @@ function Group({ label, entries, className = '', onSelected }: MenuGroup & { onS
       className={`not-last:border-line not-last:border-b ${className}`}
     >
       {label && (
-        <p id={id} className="px-3 pt-2 text-13 text-ink-3">
+        <p id={id} className="px-3 pt-2 pb-1 text-13 text-ink-3">
           {label}
         </p>
       )}
