@@ -60,9 +60,18 @@ test.describe('refusals', () => {
       await route.fulfill({ response: answer, headers });
     });
     await logIn(page, email);
-    await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht gespeichert');
+    const { error } = loginForm(page);
+    await expect(error).toContainText('Dein Browser hat die Anmeldung nicht gespeichert');
     await expect(loginForm(page).email).toHaveValue(email);
     expectErrors(page, 403);
+
+    // It keeps the cookies of the sign-in, but not that of the session.
+    await page.unroute('**/api/auth/**');
+    await page.reload();
+    await page.route('**/api/auth/token', (route) => route.fulfill({ status: 401, json: {} }));
+    await logIn(page, email);
+    await expect(error).toContainText('Dein Browser hat die Anmeldung nicht gespeichert');
+    expectErrors(page, 401);
   });
 });
 
