@@ -75,14 +75,16 @@ type RowProps = {
 
 /** Pills in a row, one stop of the keyboard. On a phone the row scrolls sideways, with the last one cut off as a hint. */
 export function PillRow({ label, oneLine = false, children }: RowProps) {
-  const bar = useOneStop<HTMLFieldSetElement>();
+  const bar = useOneStop<HTMLDivElement>();
   return (
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: Chromium scrolls a fieldset to its start when something comes or goes
+    <div
       ref={bar}
+      role="group"
+      aria-label={label}
       className={`relative flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] ${oneLine ? 'pill-line' : 'md:flex-wrap'}`}
     >
-      <legend className="sr-only">{label}</legend>
       {children}
-    </fieldset>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ export const ResultsHead = ({ total, unjudged, similarTo, listed, conditions, ch
         {unjudged > 0 && <p className="text-14 text-ink-2">{unjudgedText(unjudged)}</p>}
       </div>
       {children}
-      <div className="w-full min-w-0 xl:inline xl:[&_div]:inline xl:[&_fieldset]:inline-flex xl:[&_fieldset]:align-middle">
+      <div className="w-full min-w-0 xl:inline xl:[&_div]:inline xl:[&_[role=group]]:inline-flex xl:[&_[role=group]]:align-middle">
         {conditions}
       </div>
     </div>

@@ -61,6 +61,11 @@ test('an investor sets filters, sees at once which stocks fit, and goes back @co
   await expect(overview).toBeFocused();
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('button', { name: /^Filter (anzeigen|verbergen)$/ })).toBeVisible();
+
+  const last = preset(page, 'Seit 5 Jahren gesteigert');
+  await last.click();
+  await expect(heading(page)).toBeVisible();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 /** Returns where an element begins in a market that is not invented, whose pages have one line less. */
