@@ -25,10 +25,7 @@ async function* readDays(
   findCollected: FindCollected,
   { refuse, today, signal }: SourceContext,
 ): AsyncGenerator<CollectedDay> {
-  const names = await files.list(signal).catch((error) => {
-    throw error instanceof UnreadableAnswer ? new SourceError(error.message) : error;
-  });
-  const days = filesByDay(names, today);
+  const days = filesByDay(await files.list(signal), today);
   if (days.length === 0)
     throw new SourceError('Von keinem Handelstag vor heute gibt es Dateien (DETR-posttrade-…)');
   let delivered = 0;

@@ -157,6 +157,14 @@ describe('from the network', () => {
     expect(summary.counts.fundamentals.read).toBe(1);
   });
 
+  it.each<[name: string, answer: [number, string], error: string]>([
+    ['a page', [200, '<html></html>'], 'Die Antwort ist eine Webseite'],
+    ['a broken server', [500, ''], 'Die SEC antwortet mit Status 500'],
+  ])('ends with %s in place of the list', async (_, answer, error) => {
+    site.answers['/files/company_tickers.json'] = [answer];
+    expect(await run(network())).toMatchObject({ status: 'failed', error });
+  });
+
   it.each([
     ['the list', '/files/company_tickers.json'],
     ['a company', '/api/xbrl/companyfacts/CIK0000000001.json'],
