@@ -101,6 +101,17 @@ const OPTIONS = {
   lei: ['esef', 'leis', (text) => text.split(','), '„%“ ist keine LEI'],
 } satisfies Record<string, Option>;
 
+/** All options, as the command line has them. */
+export const PARSED = {
+  ...(Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, { type: 'string' }])) as Record<
+    keyof typeof OPTIONS,
+    { type: 'string' }
+  >),
+  'dry-run': { type: 'boolean' },
+  'keep-demo': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 function numbersOf(text: string): number[] {
   return text.split(',').map(Number);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { commandLine } from '@/lib/platform/command/command-line';
-import { commandOf, USAGE } from './command';
+import { commandOf, PARSED, USAGE } from './command';
 import { executeImport } from './execute';
 import { createProgress } from './progress';
 import { type ImportSummary, summaryLines } from './summary';
@@ -12,19 +12,7 @@ process.exitCode = await commandLine({
   job: 'import',
   usage: USAGE,
   parse() {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        stocks: { type: 'string' },
-        name: { type: 'string' },
-        universe: { type: 'string' },
-        cik: { type: 'string' },
-        lei: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        'keep-demo': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: PARSED });
     return commandOf(positionals, values);
   },
   onProgress: progress.update,
