@@ -12,6 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { FUNDAMENTAL_SOURCES } from '../../stocks/fundamentals/rules';
 import { accounts } from './auth';
 import { bytea, day, instant } from './columns';
 
@@ -203,7 +204,7 @@ export const fundamentals = pgTable(
   'fundamentals',
   {
     stock_id: ofStock(),
-    source: text({ enum: ['sec', 'esef', 'csv', 'yahoo', 'demo'] }).notNull(),
+    source: text({ enum: FUNDAMENTAL_SOURCES }).notNull(),
     /** Currency of the reports; null if unknown. */
     currency: text(),
     /** Figures per share count the shares of this day. */
@@ -216,7 +217,10 @@ export const fundamentals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.stock_id, table.source] }),
-    check('fundamentals_source', sql`${table.source} in ('sec', 'esef', 'csv', 'yahoo', 'demo')`),
+    check(
+      'fundamentals_source',
+      sql`${table.source} in (${sql.raw(FUNDAMENTAL_SOURCES.map((source) => `'${source}'`).join(', '))})`,
+    ),
   ],
 );
 
