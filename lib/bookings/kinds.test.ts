@@ -1,5 +1,16 @@
 import { STEP_OF } from './kind';
-import { BOOKING_KINDS, isDelivery, isExchange, isSale, KINDS, ONE_ROW_KINDS, SHARE_KINDS } from './kinds';
+import {
+  BOOKING_KINDS,
+  isDelivery,
+  isExchange,
+  isIncome,
+  isSale,
+  KINDS,
+  ONE_ROW_KINDS,
+  OUTGOING,
+  SHARE_KINDS,
+  TRADES,
+} from './kinds';
 import { newBookingSchema } from './schema';
 
 describe('KINDS', () => {
@@ -24,6 +35,12 @@ describe('KINDS', () => {
     ['merger', false, false],
   ] as const)('knows whether %s is a delivery or a sale', (kind, delivery, sale) => {
     expect([isDelivery(kind), isSale(kind)]).toEqual([delivery, sale]);
+  });
+
+  it('knows by what shares are traded, by what they leave, and what is income', () => {
+    expect(TRADES).toEqual(['purchase', 'sale']);
+    expect(OUTGOING).toEqual(['sale', 'delivery_out']);
+    expect(BOOKING_KINDS.filter(isIncome)).toEqual(['dividend']);
   });
 
   it('counts no kind of two securities or depots as one row', () => {

@@ -266,6 +266,9 @@ export const isDisposal = (kind: BookingKind): kind is Disposal => includes(DISP
 export const movesQuantity = (kind: string): kind is BookingKind =>
   isKind(kind) && ['in', 'out', 'moved'].includes(KINDS[kind].shares);
 
+/** Kinds by which shares that are named leave the account. */
+export const OUTGOING: readonly BookingKind[] = BOOKING_KINDS.filter((kind) => KINDS[kind].shares === 'out');
+
 /** Tests whether a kind takes the shares that it names out of its depot. */
 export const takesQuantity = (kind: string): boolean => movesQuantity(kind) && KINDS[kind].shares !== 'in';
 
@@ -291,11 +294,17 @@ export const isDelivery = (kind: string): boolean => movesQuantity(kind) && KIND
 /** Tests whether shares are bought or sold. */
 export const isTrade = (kind: string): boolean => movesQuantity(kind) && !isDelivery(kind);
 
+/** Purchases and sales: their prices are those of a market. */
+export const TRADES: readonly BookingKind[] = BOOKING_KINDS.filter(isTrade);
+
 /** Tests whether shares are sold. */
 export const isSale = (kind: BookingKind): boolean => isTrade(kind) && KINDS[kind].shares === 'out';
 
 /** Tests whether the cash of a kind is its amount, not quantity × price. */
 export const paysAmount = (kind: BookingKind): boolean => hasField(kind, 'amount');
+
+/** Tests whether a kind pays income, as a dividend does. */
+export const isIncome = (kind: BookingKind): boolean => kindOf(kind).amount === 'income';
 
 /** Returns the kind by which shares come into a depot, or leave it, without a payment. */
 export const deliveryOf = (quantity: number): 'delivery_in' | 'delivery_out' =>

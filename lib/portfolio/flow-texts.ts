@@ -1,4 +1,11 @@
-import { type BookingKind, isAcquisition, isDisposal, kindOf, paysAmount } from '@/lib/bookings/kinds';
+import {
+  type BookingKind,
+  isAcquisition,
+  isDisposal,
+  isIncome,
+  kindOf,
+  paysAmount,
+} from '@/lib/bookings/kinds';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
@@ -36,7 +43,7 @@ function amountText(
   currency: string,
 ) {
   if (quantity === null || price === null) return formatMoney(value, currency) + rateText(amount, rate);
-  if (kind === 'dividend') {
+  if (isIncome(kind)) {
     return `${shares(quantity)} × ${perShare(price, paidIn)} = ${formatMoney(value, currency)}${rateText(amount, rate)}`;
   }
   return `${shares(quantity)} × ${perShare(rate ? price * rate.rate : price, currency)}${rateText(price, rate)}`;
@@ -44,7 +51,7 @@ function amountText(
 
 /** `A AG, Kauf vom 02.03.2026` */
 const label = ({ name, kind, date, booking_id }: PortfolioFlow): string =>
-  `${name}, ${kind === 'dividend' && booking_id === null ? 'Ex-Tag' : `${namesOf(kind)[0]} vom`} ${formatDay(date)}`;
+  `${name}, ${isIncome(kind) && booking_id === null ? 'Ex-Tag' : `${namesOf(kind)[0]} vom`} ${formatDay(date)}`;
 
 /** Lists the payments with fees, converted to the shown currency at the rate of their day. */
 export const feesOfFlows = (flows: readonly PortfolioFlow[], currency: string): Explanation['inputs'] =>

@@ -110,7 +110,7 @@ function moveFlow(move: Move, fees: number, flow: MakeFlow): PortfolioFlow | nul
 const paymentFlow = ({ booking, day, quantity, amount, withheld, stated }: Payment, flow: MakeFlow) =>
   flow(day, stated, {
     booking_id: booking?.id ?? null,
-    kind: 'dividend',
+    kind: booking?.kind ?? 'dividend',
     quantity: quantity > 0 ? quantity : null,
     price: quantity > 0 ? amount / quantity : null,
     amount,

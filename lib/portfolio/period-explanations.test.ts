@@ -119,6 +119,14 @@ describe('explainPeriod', () => {
       });
     });
 
+    it('names the kinds that count at the close', () => {
+      const close = (part: PeriodFigureKey) => explain(part, 'max', sold).formula.split('; ')[1];
+      expect([close('purchases'), close('sales')]).toEqual([
+        'Einbuchungen zum Schlusskurs ihres Tages',
+        undefined,
+      ]);
+    });
+
     it.each<[PeriodFigureKey, string, string[]]>([
       [
         'purchases',

@@ -1,3 +1,4 @@
+import { isDelivery, isIncome } from '@/lib/bookings/kinds';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatPercent } from '@/lib/platform/format/number';
@@ -170,14 +171,14 @@ export const explainPeriod = (
   flows: readonly PortfolioFlow[] = [],
 ): Explanation => FIGURES[key]({ ...performance, flows });
 
-const isDividend = ({ kind }: PortfolioFlow) => kind === 'dividend';
+const isDividend = ({ kind }: PortfolioFlow) => isIncome(kind);
 
 function sumOf(part: 'purchases' | 'sales', { summary, bridge, flows }: Facts): Explanation {
   const counted = flows.filter(part === 'purchases' ? isIncoming : isOutgoing);
   const names = kindNames(counted) || (part === 'purchases' ? 'Käufe' : 'Verkäufe');
-  const isDelivered = counted.some(({ kind }) => kind.startsWith('delivery'));
+  const delivered = kindNames(counted.filter(({ kind }) => isDelivery(kind)));
   return {
-    formula: `Summe aus Stückzahl × Kurs aller ${names} des Zeitraums, zum Wechselkurs ihres Tages, ohne Gebühren${isDelivered ? '; Ein- und Ausbuchungen zum Schlusskurs ihres Tages' : ''}`,
+    formula: `Summe aus Stückzahl × Kurs aller ${names} des Zeitraums, zum Wechselkurs ihres Tages, ohne Gebühren${delivered && `; ${delivered} zum Schlusskurs ihres Tages`}`,
     inputs: bridge ? flowInputs(counted, summary.currency) : [],
     sentence: bridge
       ? `${kindNames(counted, true) || `0 ${names}`} vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge[part], summary.currency)}.`

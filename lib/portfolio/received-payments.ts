@@ -1,5 +1,5 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
-import { kindOf } from '@/lib/bookings/kinds';
+import { isIncome } from '@/lib/bookings/kinds';
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import { listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
@@ -49,7 +49,7 @@ export function receivedPayments(
   listing: Listing,
   { today, rates, unpaid }: { today: number; rates: Rates; unpaid: readonly Unpaid[] },
 ): { payments: Payment[]; unpaid: Payment[] } {
-  const booked = bookings.filter(({ kind }) => kindOf(kind).amount === 'income');
+  const booked = bookings.filter(({ kind }) => isIncome(kind));
   const entitled = entitledDepots(moves, listing, today);
   const rateOf = (booking: LedgerBooking) => listingRate(booking, listing.currency, rates);
   const exDays = new Map<LedgerBooking, number>();

@@ -1,4 +1,4 @@
-import { isDelivery } from '@/lib/bookings/kinds';
+import { isDelivery, isIncome } from '@/lib/bookings/kinds';
 import { epochDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
@@ -62,8 +62,7 @@ export function* yearlyReport(portfolio: HeldPortfolio, year: number, shown: Sho
 
 /** Finds the newest year whose report has something in it; the current one if none has. Yields between two payments. */
 export function* newestReportYear(portfolio: HeldPortfolio, shown: Shown): Parts<number> {
-  const isReported = ({ kind, fees, taxes }: PortfolioFlow) =>
-    kind === 'dividend' || fees !== 0 || taxes !== 0;
+  const isReported = ({ kind, fees, taxes }: PortfolioFlow) => isIncome(kind) || fees !== 0 || taxes !== 0;
   for (const year of yearsBetween(portfolio.daily.firstDay, shown.today)) {
     yield;
     const flows = yield* flowsOfYear(portfolio, year, shown);
@@ -116,7 +115,7 @@ const yearsBetween = (first: number, last: number): number[] =>
  */
 function dividendsByStock(flows: readonly PortfolioFlow[], shown: Shown): PortfolioReport['dividends'] {
   const paid = grouped(
-    flows.filter(({ kind }) => kind === 'dividend'),
+    flows.filter(({ kind }) => isIncome(kind)),
     ({ company_id }) => company_id,
   );
   return Array.from(paid.values(), (payments) => {

@@ -8,7 +8,7 @@ import { randomId } from '@/lib/platform/random-id';
 import { addBookings } from '../book';
 import { changePortfolio } from '../change-portfolio';
 import { findDepotIds } from '../depots/queries';
-import { isEvent } from '../kinds';
+import { isEvent, OUTGOING } from '../kinds';
 import { insertPapers } from '../papers/queries';
 import { refuseFullOpen } from '../refusal-queries';
 import type { NewBooking } from '../schema';
@@ -51,8 +51,8 @@ export async function findOpenSales(accountId: string): Promise<OpenSale[]> {
             stated->'security'->>'isin' as isin,
             coalesce((stated->>'quantity')::float8, 0) as quantity
        from open_bookings
-      where account_id = $1 and removed_at is null and stated->>'kind' in ('sale', 'delivery_out')`,
-    [accountId],
+      where account_id = $1 and removed_at is null and stated->>'kind' = any($2)`,
+    [accountId, OUTGOING],
     'open_sales',
   );
 }

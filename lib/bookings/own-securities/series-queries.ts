@@ -7,6 +7,7 @@ import { type DailySeries, isoDay } from '@/lib/finance/daily-series';
 import { encodeYears } from '@/lib/finance/encoded-years';
 import { numberAt } from '@/lib/finance/number-at';
 import type { Executor } from '@/lib/platform/db/database';
+import { TRADES } from '../kinds';
 import { LEGS } from '../leg-queries';
 import { ownSeries } from './own-series';
 import { bookedSplits } from './own-splits';
@@ -32,10 +33,7 @@ export async function refreshOwnSeries(
         eq(bookings.account_id, accountId),
         isNull(bookings.removed_at),
         inArray(bookings.stock_id, ids),
-        or(
-          and(inArray(bookings.kind, ['purchase', 'sale']), isNotNull(bookings.price)),
-          eq(bookings.kind, 'split'),
-        ),
+        or(and(inArray(bookings.kind, TRADES), isNotNull(bookings.price)), eq(bookings.kind, 'split')),
       ),
     )
     .orderBy(asc(bookings.date), asc(bookings.time), asc(bookings.entry));

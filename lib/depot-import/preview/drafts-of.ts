@@ -1,4 +1,4 @@
-import { type BookingKind, hasField, isEvent, isKind, kindOf, movesQuantity } from '@/lib/bookings/kinds';
+import { type BookingKind, hasField, isEvent, isIncome, isKind, movesQuantity } from '@/lib/bookings/kinds';
 import { FIRST_DEPOT } from '@/lib/bookings/rules';
 import {
   isNegative,
@@ -143,7 +143,7 @@ function addTerms(draft: Draft, read: ReadBooking): string | null {
     draft.taxes = hasField(kind, 'taxes') ? taxes : '0';
     if (hasField(kind, 'bought_on') && draft.price !== null && isZero(draft.price))
       draft.warning ??= FOR_NOTHING;
-  } else if (kindOf(kind).amount === 'income') {
+  } else if (isIncome(kind)) {
     const amount = round(read.gross ?? (read.net === null ? '0' : plus(read.net, fees, taxes)));
     if (isZero(amount) || isNegative(amount)) return NO_AMOUNT;
     draft.amount = amount;

@@ -1,5 +1,5 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
-import { isTrade, kindOf } from '@/lib/bookings/kinds';
+import { isIncome, isTrade } from '@/lib/bookings/kinds';
 import { type Draft, type LeftOutRow, securityKey } from './draft';
 import { isDecided, type PreviewRow, type Problem } from './preview';
 
@@ -32,7 +32,7 @@ export function figuresOf(rows: readonly Row[]): { invested: number; dividends: 
   const figures = { invested: 0, dividends: 0, others: 0 };
   for (const { draft, outcome } of rows) {
     const paid = outcome === 'book' ? bookingTotal(storedAmounts({ ...draft, market_value: null })) : null;
-    const isCounted = isTrade(draft.kind) || kindOf(draft.kind).amount === 'income';
+    const isCounted = isTrade(draft.kind) || isIncome(draft.kind);
     if (paid === null || !isCounted) continue;
     if (draft.currency !== 'EUR') figures.others++;
     else if (isTrade(draft.kind)) figures.invested -= paid;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { TRADES } from '@/lib/bookings/kinds';
 import type { Database } from '@/lib/platform/db/database';
 import { addWants, type NewWant } from '@/lib/stocks/wanted/add-wants';
 import { MOST_STATED_PRICES } from '@/lib/stocks/wanted/rules';
@@ -29,6 +30,9 @@ export type Hit = {
 /** Own securities that become wanted in one step. */
 const AT_ONCE = 200;
 
+/** Kinds of bookings whose prices a source can confirm. */
+const TRADED = TRADES.map((kind) => `'${kind}'`).join(', ');
+
 /**
  * Wants the own securities that are not yet. Without an ISIN and a price there is nothing to know them by, and no source
  * has bonds.
@@ -40,7 +44,7 @@ export async function wantOwnSecurities(database: Database): Promise<void> {
       where s.account_id is not null and s.kind <> 'bond' and s.replaced_by is null
         and not exists (select from account_wants w where w.account_id = s.account_id and w.own_id = s.id)
         and (s.isin is not null or exists (select from bookings b where b.account_id = s.account_id
-          and b.stock_id = s.id and b.kind in ('purchase', 'sale') and b.price > 0 and b.removed_at is null))
+          and b.stock_id = s.id and b.kind in (${TRADED}) and b.price > 0 and b.removed_at is null))
       order by s.id limit $1`,
     [AT_ONCE],
     'wanted_own_securities',
@@ -98,7 +102,7 @@ export const BOOKED = `coalesce((
   select jsonb_agg(jsonb_build_object('date', b.date, 'price', b.price, 'currency', b.currency, 'counted_on', b.counted_on)
                    order by b.date, b.id)
     from (select * from bookings
-           where account_id = a.account_id and stock_id = a.own_id and kind in ('purchase', 'sale')
+           where account_id = a.account_id and stock_id = a.own_id and kind in (${TRADED})
              and price > 0 and removed_at is null order by date desc, id limit ${MOST_STATED_PRICES}) b), '[]')`;
 
 /** A symbol that codes know of the ISIN is as good as a stated one. */
