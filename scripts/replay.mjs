@@ -1,9 +1,9 @@
 /**
  * Serves recorded answers of providers on loopback: `npm run data:replay -- FOLDER [--port 4100]`. Each file below the
  * folder (.json, also .json.gz) is one exchange: `{ request: { url }, response: { status, headers?, bodyJson | body } }`,
- * `body` a text. Set YAHOO_API_URL, SEC_API_URL, ESEF_API_URL, ECB_URL or BOERSE_URL to the printed address. Answers are found by path
- * and query; the crumb, the days of a chart, and the size and order of a list may differ. What was recorded module by module
- * is joined. Yahoo's cookie and crumb need no recording.
+ * `body` a text. Set the variable of the source, such as ECB_URL, to the printed address. Answers are found by path and query; the
+ * crumb, the days of a chart, and the size and order of a list may differ. What was recorded module by module is joined.
+ * Yahoo's cookie and crumb need no recording.
  */
 import fs from 'node:fs';
 import http from 'node:http';
