@@ -107,7 +107,9 @@ export function useCombobox(
     if (isComposing(event) || event.key !== 'Escape') return;
     change({ isEntered: false });
     if (isOpen || box.current?.matches(':popover-open')) close();
-    else change({ text: '' });
+    else if (state.text !== '') change({ text: '' });
+    // It closes the dialog around an empty field.
+    else return;
     event.preventDefault();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

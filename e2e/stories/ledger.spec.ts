@@ -102,9 +102,12 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
   await expect(page.getByText('Noch keine Buchungen')).toBeVisible();
   await page.getByRole('button', { name: 'Erste Buchung eintragen' }).click();
   const dialog = page.getByRole('dialog', { name: /buchen$/ });
+  const security = dialog.getByRole('combobox', { name: 'Wertpapier' });
+  await security.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Erste Buchung eintragen' }).click();
   await dialog.getByRole('button', { name: 'Kauf buchen' }).click();
   await expect(dialog.getByText('Bitte wähle ein Wertpapier')).toBeVisible();
-  const security = dialog.getByRole('combobox', { name: 'Wertpapier' });
   await expect(security).toBeFocused();
   await security.fill(stock.name);
   await dialog.getByRole('option', { name: stock.name }).first().click();
