@@ -68,8 +68,8 @@ function Actions({ position, actions: { onBook, onLots, onLabel, onOwn, onRemove
   const { id, name, label, lots } = position;
   const book = (kind: 'purchase' | 'sale' | 'dividend') => () => onBook({ kind, stock: position });
   return (
-    <div className="flex flex-wrap items-center gap-x-2 border-line border-t pt-2 lg:col-span-3 print:hidden">
-      <Button look="quiet" small onClick={book('purchase')} className="-ml-3">
+    <div className="flex flex-wrap items-center gap-x-8 border-line border-t pt-2 *:-mx-3 lg:col-span-3 print:hidden">
+      <Button look="quiet" small onClick={book('purchase')}>
         Nachkauf buchen
       </Button>
       <Button look="quiet" small onClick={book('sale')}>
@@ -82,8 +82,10 @@ function Actions({ position, actions: { onBook, onLots, onLabel, onOwn, onRemove
         Dividende buchen
       </Button>
       <Button look="quiet" small onClick={() => onLots(position)}>
-        {countOf(lots.length, 'Kauf', 'Käufe')}
-        <span className="sr-only"> von {name}</span> bearbeiten
+        <span>
+          {countOf(lots.length, 'Kauf', 'Käufe')}
+          <span className="sr-only"> von {name}</span> bearbeiten
+        </span>
       </Button>
       <Button look="quiet" small onClick={() => onLabel(position)}>
         {label === null ? 'Gruppe vergeben' : `Gruppe: ${label}`}
@@ -168,7 +170,7 @@ function Bookings({ position: { id, name } }: { position: Position }) {
       <h3 className="flex justify-between gap-3 font-semibold">
         Buchungen
         <TextLink href={ledgerAddress({ stock: id })}>
-          {data ? `alle ${data.total}` : 'alle'}
+          {data && data.total > ROWS ? `alle ${data.total}` : 'alle'}
           <span className="sr-only"> Buchungen von {name}</span>
         </TextLink>
       </h3>
