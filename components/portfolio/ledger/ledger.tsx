@@ -82,7 +82,7 @@ function Loaded({ ledger, choices, depots, filters, onFilter, failed }: Props) {
   const { stock } = filters;
   const isEmpty = choices.total === 0 && total === 0;
   const begin = useRef<HTMLButtonElement>(null);
-  // What had the focus goes with the last booking, and with the message that brings one back.
+  // The focused element disappears with the last booking, or with the message that restores one.
   useFocusAfterLoss(`${choices.total} ${isEmpty}`, () => (isEmpty ? begin.current : count.current));
   return (
     <>
