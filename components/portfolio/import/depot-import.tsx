@@ -1,11 +1,12 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RefusalBanner } from '@/components/form/refusal-banner';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { subscribeToToken, tokenManager } from '@/components/session/token-store';
 import { Loading, Shape } from '@/components/ui/skeleton';
+import { useFocusAfterLoss } from '@/components/ui/use-focus-after';
 import { useStore } from '@/components/ui/use-store';
 import { MOST_IMPORTS } from '@/lib/bookings/imports/rules';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
@@ -72,11 +73,18 @@ export function DepotImport({ files }: { files: Files }) {
   // Whatever is added or decided while it books would be lost.
   const add = (given: readonly File[]) => busy || addFiles(files, given);
   const isOver = useDroppedFiles(add);
+  const isEmpty = files.files.length === 0;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterLoss(isEmpty, () => (isEmpty && place.current?.querySelector('input')) || null);
   return (
     <>
       <Failed depotImport={depotImport} />
-      <div inert={busy} className={`transition-opacity inert:opacity-50 ${preview ? ABOVE_CONFIRM : ''}`}>
-        {files.files.length === 0 ? (
+      <div
+        ref={place}
+        inert={busy}
+        className={`transition-opacity inert:opacity-50 ${preview ? ABOVE_CONFIRM : ''}`}
+      >
+        {isEmpty ? (
           <div className="mt-5 grid gap-5">
             <Privacy />
             <DropZone isOver={isOver} onFiles={add} />

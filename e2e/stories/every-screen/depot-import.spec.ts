@@ -118,6 +118,7 @@ test('documents are read, reviewed, booked, known again, and taken back @core', 
   await expect(sum).toContainText('0 werden gebucht + 0 brauchen dich + 4 ausgelassen = 4 Zeilen');
   await expect(page.getByText('Alles ist schon da')).toBeVisible();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByLabel('Dateien wählen')).toBeFocused();
 
   await past.getByRole('link', { name: 'Buchungen ansehen' }).click();
   await expect(page.getByText('5 Buchungen', { exact: true })).toBeVisible();
