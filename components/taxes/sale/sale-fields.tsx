@@ -102,7 +102,7 @@ const QuantityField = ({ label, held, onAll, field }: QuantityProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
     <DecimalField label={label} {...field} />
     <Button look="secondary" onClick={() => onAll(decimalText(String(held)))}>
-      Alle {amount(shares(held))}
+      <span>Alle {amount(shares(held))}</span>
     </Button>
   </div>
 );
