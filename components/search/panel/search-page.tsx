@@ -223,8 +223,8 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
               onView={setView}
               onWhole={findWhole}
               conditions={
-                // Above the cover of old results: one condition after another can be dropped.
-                <div ref={conditions} className="relative z-20">
+                // Over the cover of old results, so that one condition after another can be dropped; under the header.
+                <div ref={conditions} className="relative z-10">
                   {words && (
                     <words.Criteria
                       search={draft}
