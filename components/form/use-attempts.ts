@@ -58,16 +58,15 @@ export function useAttempts(disappears: boolean) {
   return { ref, refusal, setRefusal, /** Number of refusals so far. */ refused, busy, attempt };
 }
 
-/** A wrong field; the field of a search box stands within what is marked. */
-const WRONG = '[aria-invalid="true"], [data-wrong] [role=combobox]';
+/** A wrong search box, which is a form of its own and stands before the form, in the same dialog. */
+const WRONG_BOX = '[data-wrong] [role=combobox]';
 
 function wrongFieldOf(form: HTMLFormElement, refusal: Refusal | null): HTMLElement | null {
   const [name = ''] = refusal?.fields ?? [];
   const isLost = document.activeElement === document.body;
-  // In a dialog, fields may stand before the form, such as the security of a booking.
-  const fields = form.closest('dialog') ?? form;
   return (
-    fields.querySelector<HTMLElement>(`${WRONG}, [name="${name}"]`) ??
+    form.closest('dialog')?.querySelector<HTMLElement>(WRONG_BOX) ??
+    form.querySelector<HTMLElement>(`[aria-invalid="true"], [name="${name}"]`) ??
     (isLost ? form.querySelector<HTMLElement>('[type=submit]') : null)
   );
 }

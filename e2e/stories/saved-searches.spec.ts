@@ -42,8 +42,16 @@ test('a member saves a search at the second try, opens, renames, deletes it and 
   );
   await expectAccessible(page, 'dialog');
 
+  await name.fill('');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(name).toBeFocused();
   await rows.getByRole('button', { name: '„Günstig & solide“ umbenennen' }).click();
-  await dialog.getByLabel('Neuer Name').fill('Günstig');
+  const newName = dialog.getByLabel('Neuer Name');
+  await newName.fill('');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Bitte gib der Suche einen Namen.')).toHaveCount(2);
+  await expect(newName).toBeFocused();
+  await newName.fill('Günstig');
   await page.keyboard.press('Enter');
   await expect(rows.getByRole('link', { name: 'Günstig' })).toBeVisible();
   await rows.getByRole('button', { name: '„Günstig“ löschen' }).click();
