@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { FEED_KINDS } from '../../feeds/kinds';
 import { ofAccount } from './auth';
-import { day, instant } from './columns';
+import { day, instant, listOf } from './columns';
 import { depots } from './portfolio';
 import { ofStock } from './stocks';
 
@@ -40,9 +40,6 @@ export const calendar_feeds = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.kind] }),
     index('calendar_feeds_id').on(table.id),
-    check(
-      'calendar_feeds_kind',
-      sql`${table.kind} in (${sql.raw(FEED_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('calendar_feeds_kind', sql`${table.kind} in (${listOf(FEED_KINDS)})`),
   ],
 );

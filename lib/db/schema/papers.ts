@@ -3,6 +3,7 @@ import { check, foreignKey, jsonb, numeric, pgTable, primaryKey, text } from 'dr
 // Not by its alias, which drizzle-kit does not know.
 import { VERDICT_NAMES } from '../../taxes/check/verdicts';
 import { ofAccount } from './auth';
+import { listOf } from './columns';
 import { bookings } from './portfolio';
 
 /** The verdict on the taxes of the paper that a booking was read from, and its lines; the paper is nowhere. */
@@ -27,10 +28,7 @@ export const checkedPapers = pgTable(
       foreignColumns: [bookings.account_id, bookings.id],
       name: 'checked_papers_booking',
     }).onDelete('cascade'),
-    check(
-      'checked_papers_verdict',
-      sql`${table.verdict} in (${sql.raw(VERDICT_NAMES.map((name) => `'${name}'`).join(', '))})`,
-    ),
+    check('checked_papers_verdict', sql`${table.verdict} in (${listOf(VERDICT_NAMES)})`),
     check(
       'checked_papers_difference',
       sql`(${table.verdict} = 'differs') = (${table.difference} is not null)`,

@@ -15,7 +15,7 @@ import {
 // Not by its alias, which drizzle-kit does not know.
 import { BOOKING_KINDS, hasField } from '../../bookings/kinds';
 import { ofAccount } from './auth';
-import { day, instant } from './columns';
+import { day, instant, listOf } from './columns';
 import { ofStock, stocks } from './stocks';
 
 /** Tests in SQL whether the kind of a booking has a second depot. */
@@ -244,10 +244,7 @@ export const bookings = pgTable(
     index('bookings_removed').on(table.removed_at).where(sql`${table.removed_at} is not null`),
     index('bookings_day').on(table.account_id, table.date, table.id),
     index('bookings_entry').on(table.account_id, table.entry),
-    check(
-      'bookings_kind',
-      sql`${table.kind} in (${sql.raw(BOOKING_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('bookings_kind', sql`${table.kind} in (${listOf(BOOKING_KINDS)})`),
     check('bookings_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('bookings_transfer', sql`(${IS_TRANSFER}) = (${table.to_depot_id} is not null)`),
     check('bookings_other_depot', sql`${table.to_depot_id} <> ${table.depot_id}`),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { FUNDAMENTAL_SOURCES } from '../../stocks/fundamentals/rules';
 import { accounts } from './auth';
-import { bytea, day, instant } from './columns';
+import { bytea, day, instant, listOf } from './columns';
 
 /**
  * Listings with their current figures. Amounts are in `trading_currency` (always a main unit:
@@ -217,10 +217,7 @@ export const fundamentals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.stock_id, table.source] }),
-    check(
-      'fundamentals_source',
-      sql`${table.source} in (${sql.raw(FUNDAMENTAL_SOURCES.map((source) => `'${source}'`).join(', '))})`,
-    ),
+    check('fundamentals_source', sql`${table.source} in (${listOf(FUNDAMENTAL_SOURCES)})`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { bigint, check, foreignKey, numeric, pgTable, primaryKey, smallint, text
 // Not by their aliases, which drizzle-kit does not know.
 import { SECURITY_KIND_NAMES } from '../../taxes/fund-kinds';
 import { ofAccount } from './auth';
-import { day } from './columns';
+import { day, listOf } from './columns';
 import { depots } from './portfolio';
 import { ofStock } from './stocks';
 
@@ -90,10 +90,7 @@ export const taxKinds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.stock_id] }),
-    check(
-      'tax_kinds_kind',
-      sql`${table.kind} in (${sql.raw(SECURITY_KIND_NAMES.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('tax_kinds_kind', sql`${table.kind} in (${listOf(SECURITY_KIND_NAMES)})`),
   ],
 );
 
