@@ -101,8 +101,8 @@ const OPTIONS = {
   lei: ['esef', 'leis', (text) => text.split(','), '„%“ ist keine LEI'],
 } satisfies Record<string, Option>;
 
-/** All options, as the command line has them. */
-export const PARSED = {
+/** All options of the command line, as parseArgs wants them. */
+export const COMMAND_LINE_OPTIONS = {
   ...(Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, { type: 'string' }])) as Record<
     keyof typeof OPTIONS,
     { type: 'string' }

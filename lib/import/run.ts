@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { commandLine } from '@/lib/platform/command/command-line';
-import { commandOf, PARSED, USAGE } from './command';
+import { COMMAND_LINE_OPTIONS, commandOf, USAGE } from './command';
 import { executeImport } from './execute';
 import { createProgress } from './progress';
 import { type ImportSummary, summaryLines } from './summary';
@@ -12,7 +12,7 @@ process.exitCode = await commandLine({
   job: 'import',
   usage: USAGE,
   parse() {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: PARSED });
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: COMMAND_LINE_OPTIONS });
     return commandOf(positionals, values);
   },
   onProgress: progress.update,
