@@ -2,7 +2,10 @@ import { createGuardedFetch, OutgoingError } from '@/lib/platform/http/client/gu
 import { SourceError } from '../source-error';
 import { type Attempt, createPace, patiently, retryAfter } from './pace';
 
-/** An answer that cannot be used; the message says why, in German. It ends the run, unless a source leaves out what it is about. */
+/**
+ * An answer that cannot be used; the message says why, in German. It ends the run, unless a source leaves out what it is
+ * about.
+ */
 export class UnreadableAnswer extends SourceError {
   override name = 'UnreadableAnswer';
 }
