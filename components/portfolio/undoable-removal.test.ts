@@ -34,7 +34,7 @@ beforeEach(() => {
 describe('a removal', () => {
   it.each<[string, () => Promise<string | null>, string]>([
     ['that succeeded', async () => 'id', 'gone: Rückgängig'],
-    ['of nothing', async () => null, 'gone'],
+    ['without anything to remove', async () => null, 'gone'],
     ['without an answer', () => Promise.reject(LOST), 'unclear: Rückgängig'],
     ['that was refused', () => Promise.reject(LACKS), 'failed, Nicht genug Aktien'],
   ])('%s shows a toast', async (_, remove, toast) => {
@@ -54,25 +54,33 @@ describe('a removal', () => {
     expect(ids).toEqual([ids[0], ids[0]]);
   });
 
-  it.each([
-    ['whose time is over', GONE, GONE.message],
-    ['that the ledger refuses', LACKS, LACKS.message],
-    ['after the session', OVER, `${OVER.message}: ${AGAIN}`],
-    ['of a busy account', BUSY, `${BUSY.message}: ${AGAIN}`],
-    ['that the server cannot do', DOWN, `${FAILED}: ${AGAIN}`],
-    ['without an answer', LOST, `${FAILED}: ${AGAIN}`],
-  ])('has an undo %s', async (_, error, toast) => {
+  /** Removes something, and fails its first undo. */
+  const failUndo = async (error: Error) => {
     const errors = [error];
-    await removing(
-      async (id) => id,
-      async () => {
-        const next = errors.pop();
-        if (next) throw next;
-      },
-    );
+    const restore = async () => {
+      const next = errors.pop();
+      if (next) throw next;
+    };
+    await removing(async (id) => id, restore);
     await press();
-    expect(shown()).toEqual([toast]);
-    if (!toast.endsWith(AGAIN)) return;
+  };
+
+  it.each([
+    ['whose time is over', GONE],
+    ['that the ledger refuses', LACKS],
+  ])('cannot try an undo again %s', async (_, error) => {
+    await failUndo(error);
+    expect(shown()).toEqual([error.message]);
+  });
+
+  it.each([
+    ['after the session', OVER, OVER.message],
+    ['of a busy account', BUSY, BUSY.message],
+    ['that the server cannot do', DOWN, FAILED],
+    ['without an answer', LOST, FAILED],
+  ])('can try an undo again %s', async (_, error, text) => {
+    await failUndo(error);
+    expect(shown()).toEqual([`${text}: ${AGAIN}`]);
     await press();
     expect(shown()).toEqual(['back']);
   });

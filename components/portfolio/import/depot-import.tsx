@@ -75,7 +75,7 @@ export function DepotImport({ files }: { files: Files }) {
   const isOver = useDroppedFiles(add);
   const isEmpty = files.files.length === 0;
   const place = useRef<HTMLDivElement>(null);
-  useFocusAfterLoss(isEmpty, () => (isEmpty && place.current?.querySelector('input')) || null);
+  useFocusAfterLoss(isEmpty, () => (isEmpty ? (place.current?.querySelector('input') ?? null) : null));
   return (
     <>
       <Failed depotImport={depotImport} />
