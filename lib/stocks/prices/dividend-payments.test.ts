@@ -26,7 +26,7 @@ describe('dividendPayments', () => {
     ['one month earlier, over the turn of the year', '2023-12-28 1, 2025-01-03 2', [null, 100]],
     ['two months away is another payment', '2024-03-28 1, 2025-05-02 2', [null, null]],
     ['the same month goes before a nearer day', '2024-04-30 4, 2024-05-31 2, 2025-05-01 3', [null, null, 50]],
-    ['of two in the same month the nearest', '2024-05-02 5, 2024-05-20 1, 2025-05-19 1.5', [null, null, 50]],
+    ['the nearest of two in the same month', '2024-05-02 5, 2024-05-20 1, 2025-05-19 1.5', [null, null, 50]],
     ['on a leap day', '2023-02-28 1, 2024-02-29 1.2', [null, 20]],
     ['nothing paid is nothing to compare with', '2024-05-16 0, 2025-05-15 2', [null, null]],
     ['two years earlier is too early', '2023-05-16 1, 2025-05-15 2', [null, null]],
