@@ -100,12 +100,14 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
   const [stock] = await someStocks(page, 1);
   await signInAt(page, LEDGER);
   await expect(page.getByText('Noch keine Buchungen')).toBeVisible();
-  await page.getByRole('button', { name: 'Erste Buchung eintragen' }).click();
+  const begin = page.getByRole('button', { name: 'Erste Buchung eintragen' });
+  await expect(begin).not.toBeFocused();
+  await begin.click();
   const dialog = page.getByRole('dialog', { name: /buchen$/ });
   const security = dialog.getByRole('combobox', { name: 'Wertpapier' });
   await security.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Erste Buchung eintragen' }).click();
+  await begin.click();
   await dialog.getByRole('button', { name: 'Kauf buchen' }).click();
   await expect(dialog.getByText('Bitte wähle ein Wertpapier')).toBeVisible();
   await expect(security).toBeFocused();

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { Button } from '@/components/ui/button';
@@ -82,8 +82,16 @@ function Loaded({ ledger, choices, depots, filters, onFilter, failed }: Props) {
   const { stock } = filters;
   const isEmpty = choices.total === 0 && total === 0;
   const begin = useRef<HTMLButtonElement>(null);
+  const isShown = useRef(false);
   // The focused element disappears with the last booking, or with the message that restores one.
-  useFocusAfterLoss(`${choices.total} ${isEmpty}`, () => (isEmpty ? begin.current : count.current));
+  useFocusAfterLoss(`${choices.total} ${isEmpty}`, () => {
+    if (!isShown.current) return null;
+    return isEmpty ? begin.current : count.current;
+  });
+  // A page that still loads has nothing to lose.
+  useEffect(() => {
+    isShown.current ||= total !== null;
+  }, [total]);
   return (
     <>
       <LedgerHead isEmpty={isEmpty} onOpen={setOpen} />
